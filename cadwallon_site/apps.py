@@ -1,0 +1,7 @@
+"""The site as a Django app: its commands, tasks and translations."""
+
+from django.apps import AppConfig
+
+
+class SiteConfig(AppConfig):
+    name = "cadwallon_site"

@@ -1,0 +1,11 @@
+"""The Celery application: `celery --app cadwallon_site worker` and `... beat`."""
+
+import os
+
+from celery import Celery
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cadwallon_site.settings")
+
+app = Celery("cadwallon")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+app.autodiscover_tasks()

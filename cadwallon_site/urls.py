@@ -1,0 +1,12 @@
+"""The addresses of the site."""
+
+from django.urls import include, path
+from django.views.i18n import set_language
+
+from cadwallon_site.theme import set_theme
+
+urlpatterns = [
+    path("", include("games.urls")),
+    path("language/", set_language, name="set_language"),
+    path("theme/", set_theme, name="set_theme"),
+]

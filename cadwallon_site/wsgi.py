@@ -1,0 +1,9 @@
+"""The HTTP half of the site, as WSGI."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cadwallon_site.settings")
+
+application = get_wsgi_application()

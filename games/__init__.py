@@ -1,0 +1,1 @@
+"""The games, and the matches people play of them."""

@@ -1,0 +1,7 @@
+"""The games as a Django app."""
+
+from django.apps import AppConfig
+
+
+class GamesConfig(AppConfig):
+    name = "games"

@@ -1,0 +1,1 @@
+"""HTTP glue: find, permit, call one service or selector, render one template."""
