@@ -1,0 +1,155 @@
+"""`manage.py serve`: the whole site on this machine, until Ctrl-C."""
+
+import os
+import socket
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from typing_extensions import override
+
+from cadwallon_site import private_redis
+from cadwallon_site.supervisor import Supervisor, python_module
+
+
+class Command(BaseCommand):
+    help = "Serves the site with its worker and schedule; Ctrl-C ends them all."
+
+    @override
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--host", default="127.0.0.1")
+        parser.add_argument("--port", type=int, default=8000)
+        parser.add_argument(
+            "--in-process",
+            action="store_true",
+            help="one process without a Redis server, as where none can run",
+        )
+
+    @override
+    def handle(self, *args: Any, **options: Any) -> None:
+        host, port = options["host"], options["port"]
+        refuse_taken_port(host, port)
+        call_command("migrate", verbosity=0, interactive=False)
+        call_command("collectstatic", verbosity=0, interactive=False)
+        supervisor = Supervisor(self.say)
+        supervisor.stop_on_signals()
+        with tempfile.TemporaryDirectory(prefix="cadwallon-") as name:
+            try:
+                self.start(supervisor, Path(name), host, port, options["in_process"])
+                self.announce(supervisor, host, port)
+                supervisor.run()
+            finally:
+                self.say("Closing ...")
+                supervisor.end()
+        self.say("Good night.")
+
+    def start(
+        self,
+        supervisor: Supervisor,
+        directory: Path,
+        host: str,
+        port: int,
+        single: bool,
+    ) -> None:
+        redis_url = "" if single else find_redis(supervisor, directory)
+        if redis_url:
+            start_processes(supervisor, directory, host, port, redis_url)
+        else:
+            self.say("No Redis server here: pages and worker share one process.")
+            start_single(supervisor, host, port)
+
+    def announce(self, supervisor: Supervisor, host: str, port: int) -> None:
+        while not supervisor.stopping and not listens(host, port):
+            supervisor.look()
+        if not supervisor.stopping:
+            self.say(f"Cadwallon is open at http://{host}:{port}/ (Ctrl-C closes it).")
+
+    def say(self, sentence: str) -> None:
+        self.stdout.write(sentence)
+        self.stdout.flush()
+
+
+def refuse_taken_port(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise CommandError(
+                f"Cannot listen on {host}:{port}: {error.strerror}. "
+                "Another port: make run PORT=8001"
+            ) from error
+
+
+def listens(host: str, port: int) -> bool:
+    try:
+        socket.create_connection((host, port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
+def find_redis(supervisor: Supervisor, directory: Path) -> str:
+    """The address of the Redis server to use: the given one, or a private child."""
+    if settings.REDIS_URL:
+        return str(settings.REDIS_URL)
+    command = private_redis.command(directory)
+    if command is None:
+        return ""
+    try:
+        child = supervisor.add("The Redis server", command)
+    except OSError:
+        supervisor.children.clear()
+        return ""
+    if private_redis.answers(child, directory):
+        return private_redis.address(directory)
+    child.end()
+    supervisor.children.remove(child)
+    return ""
+
+
+def start_processes(
+    supervisor: Supervisor, directory: Path, host: str, port: int, redis_url: str
+) -> None:
+    environment = {"REDIS_URL": redis_url}
+    celery = python_module("celery", "--app", "cadwallon_site", "--quiet")
+    schedule = str(directory / "schedule")
+    processes = os.environ.get("CADWALLON_WORKERS", "2")
+    supervisor.add(
+        "The worker",
+        [*celery, "worker", "--concurrency", processes, "--loglevel", "WARNING"],
+        **environment,
+    )
+    supervisor.add(
+        "The schedule",
+        [
+            *celery,
+            "beat",
+            "--schedule",
+            schedule,
+            "--pidfile=",
+            "--loglevel",
+            "WARNING",
+        ],
+        **environment,
+    )
+    supervisor.add("The site", site_command(host, port), **environment)
+
+
+def site_command(host: str, port: int) -> list[str]:
+    return python_module(
+        "uvicorn",
+        "cadwallon_site.asgi:application",
+        *("--host", host, "--port", str(port), "--lifespan", "off"),
+        *("--no-access-log", "--no-server-header", "--log-level", "warning"),
+        *("--timeout-graceful-shutdown", "5"),
+    )
+
+
+def start_single(supervisor: Supervisor, host: str, port: int) -> None:
+    command = python_module("cadwallon_site.single", host, str(port))
+    supervisor.add("The site", command, REDIS_URL="")

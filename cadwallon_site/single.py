@@ -1,0 +1,43 @@
+"""Pages, worker and schedule in one process, for machines where no Redis runs.
+
+Run as `python -m cadwallon_site.single HOST PORT`. The worker takes one task at a time.
+"""
+
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+import uvicorn
+from celery.beat import Service
+
+from cadwallon_site.asgi import application
+from cadwallon_site.celery import app
+
+
+def main(host: str, port: int) -> None:
+    with tempfile.TemporaryDirectory(prefix="cadwallon-") as directory:
+        worker = app.WorkController(
+            pool_cls="solo", without_gossip=True, without_mingle=True
+        )
+        schedule = Service(
+            app, max_interval=1, schedule_filename=str(Path(directory) / "schedule")
+        )
+        for service in (worker, schedule):
+            threading.Thread(target=service.start, daemon=True).start()
+        uvicorn.run(
+            application,
+            host=host,
+            port=port,
+            lifespan="off",
+            access_log=False,
+            server_header=False,
+            log_level="warning",
+            timeout_graceful_shutdown=5,
+        )
+        schedule.stop()
+        worker.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
