@@ -16,7 +16,7 @@ artists := games/management/commands/draw_boards.py games/rules/datafile.py \
 	games/rules/cadwallon/district.py games/rules/cadwallon/data/district.toml \
 	$(shell find games/drawing -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: run test check bench format lock clean
+.PHONY: run test check bench format messages lock clean
 .DELETE_ON_ERROR:
 
 run: $(venv)/run.stamp $(catalogues:.po=.mo) var/boards.stamp
@@ -38,6 +38,9 @@ bench: $(venv)/test.stamp
 format: $(venv)/test.stamp
 	$(venv)/bin/ruff format .
 	$(venv)/bin/ruff check --fix .
+
+messages: $(venv)/run.stamp
+	$(python) manage.py messages
 
 lock: $(venv)/test.stamp
 	$(compile) pyproject.toml --output-file requirements.txt

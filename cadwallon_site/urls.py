@@ -10,3 +10,6 @@ urlpatterns = [
     path("language/", set_language, name="set_language"),
     path("theme/", set_theme, name="set_theme"),
 ]
+
+handler400 = "cadwallon_site.errors.bad_request"
+handler500 = "cadwallon_site.errors.server_error"

@@ -1,0 +1,110 @@
+"""The translated sentences: collecting them from the code, and writing the catalogues.
+
+Babel does what the gettext tools would do, so that nothing has to be installed.
+"""
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.pofile import read_po, write_po
+from django.conf import settings
+from django.utils.translation.template import templatize
+
+KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+    "_": None,
+    "gettext": None,
+    "gettext_lazy": None,
+    "gettext_noop": None,
+    "ngettext": (1, 2),
+    "ngettext_lazy": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "pgettext_lazy": ((1, "c"), 2),
+}
+PLACES = (
+    "accounts/**/*.py",
+    "cadwallon_site/**/*.py",
+    "games/**/*.py",
+    "templates/**/*.html",
+    "templates/**/*.txt",
+)
+LANGUAGES = ("fr", "es")
+
+# Without the dates and names of the usual header, which change with every run.
+HEADER = """\
+msgid ""
+msgstr ""
+"Language: {}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: {}\\n"
+
+"""
+
+
+def source_of(path: Path) -> str:
+    text = path.read_text(encoding="utf-8")
+    return text if path.suffix == ".py" else templatize(text)
+
+
+def sources() -> Iterator[Path]:
+    for pattern in PLACES:
+        yield from sorted(settings.BASE_DIR.glob(pattern))
+
+
+def template() -> Catalog:
+    """Every sentence in the code that wants a translation, with its files."""
+    catalogue = Catalog(charset="utf-8")
+    for path in sources():
+        name = path.relative_to(settings.BASE_DIR).as_posix()
+        file = BytesIO(source_of(path).encode())
+        for _line, message, comments, context in extract("python", file, KEYWORDS):
+            catalogue.add(
+                message,
+                locations=[(name, 0)],
+                auto_comments=comments,
+                context=context,
+            )
+    return catalogue
+
+
+def path_of(language: str) -> Path:
+    locale = Path(settings.LOCALE_PATHS[0])
+    return locale / language / "LC_MESSAGES" / "django.po"
+
+
+def load(language: str) -> Catalog:
+    path = path_of(language)
+    if not path.exists():
+        return Catalog(locale=language, charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def save(language: str, catalogue: Catalog) -> None:
+    path = path_of(language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        file.write(HEADER.format(language, catalogue.plural_forms).encode())
+        write_po(
+            file,
+            catalogue,
+            width=88,
+            omit_header=True,
+            sort_by_file=True,
+            include_lineno=False,
+        )
+
+
+def missing(language: str, wanted: Catalog) -> list[str]:
+    """The sentences that a language still lacks."""
+    known = load(language)
+    found = ((known.get(item.id, item.context), item) for item in wanted if item.id)
+    return [str(item.id) for have, item in found if not is_done(have)]
+
+
+def is_done(message: object) -> bool:
+    text = getattr(message, "string", "")
+    parts = text if isinstance(text, (list, tuple)) else [text]
+    return all(parts) and not getattr(message, "fuzzy", True)
