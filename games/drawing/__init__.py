@@ -1,0 +1,1 @@
+"""Boards as SVG pictures, drawn from the data of the rules."""

@@ -1,0 +1,24 @@
+"""The Lamplight District as a picture.
+
+`draw` gives the picture; the spots and outlines are in the coordinates of its view
+box, for whatever is laid over it.
+"""
+
+from games.drawing.cadwallon.board import draw
+from games.drawing.cadwallon.pen import Size, Theme
+from games.drawing.cadwallon.spots import (
+    chest_spot,
+    exit_spot,
+    space_outline,
+    token_spot,
+)
+
+__all__ = [
+    "Size",
+    "Theme",
+    "chest_spot",
+    "draw",
+    "exit_spot",
+    "space_outline",
+    "token_spot",
+]

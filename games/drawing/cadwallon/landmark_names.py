@@ -1,0 +1,47 @@
+"""The names of canal and gardens, lettered on them."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from games.drawing.cadwallon.geometry import scenery
+from games.drawing.cadwallon.labels import (
+    EASY,
+    LANDMARK,
+    Label,
+    candidates,
+    fits,
+    rim_points,
+)
+from games.drawing.cadwallon.pen import Pen
+from games.drawing.svg import Point
+from games.rules.cadwallon.district import DISTRICT, Cell
+
+LETTERED = ("water", "garden")
+
+
+@cache
+def landmark_labels(language: str) -> tuple[tuple[str, Label], ...]:
+    """The kind of scenery and the label of each named canal and garden."""
+    return tuple(_labels(language))
+
+
+def _labels(language: str) -> Iterator[tuple[str, Label]]:
+    for kind in LETTERED:
+        for piece in scenery(kind):
+            for cell, names in DISTRICT.landmarks.items():
+                if cell in piece:
+                    yield kind, _label(piece, names[language])
+
+
+def _label(piece: tuple[Cell, ...], name: str) -> Label:
+    rim = rim_points(piece)
+    found = candidates(piece, name, LANDMARK, EASY, upright=False)
+    return next(label for label in found if fits(label, piece, rim))
+
+
+def covers_name(pen: Pen, spot: Point, radius: float) -> bool:
+    """Would something at the spot lie on one of the names?"""
+    if pen.is_phone:
+        return False
+    labels = landmark_labels(pen.language)
+    return any(label.gap(spot) < radius for _, label in labels)

@@ -1,0 +1,172 @@
+"""Finds a place for the tokens and the name of each space.
+
+The tokens lie in the same place whatever the language, so that one overlay suits every
+drawing; the place chosen is the one that leaves the best places for the three names.
+"""
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+import msgspec
+
+from games.drawing.cadwallon.doors import arrows_at
+from games.drawing.cadwallon.furniture import obstacles
+from games.drawing.cadwallon.geometry import UNIT, centre, place, rings
+from games.drawing.cadwallon.labels import (
+    EASY,
+    HARD,
+    ROOM,
+    STREET,
+    Disc,
+    Effort,
+    Label,
+    candidates,
+    fits,
+    is_clear,
+    rim_points,
+)
+from games.drawing.points import distance_to_rim, is_inside
+from games.drawing.svg import Point
+from games.rules.cadwallon.district import SPACES, Space
+
+LANGUAGES = ("en", "fr", "es")
+TOKEN_RADIUS = 16.0
+CHEST_RADIUS = 14.0
+ARROW_RADIUS = 8.0
+
+
+class Spots(msgspec.Struct, frozen=True):
+    token: Point
+    chest: Point | None
+    score: float
+
+    def discs(self) -> list[Disc]:
+        token = (self.token, TOKEN_RADIUS + 1)
+        return [token, (self.chest, CHEST_RADIUS + 1)] if self.chest else [token]
+
+
+class Layout(msgspec.Struct, frozen=True):
+    spots: Spots
+    labels: dict[str, Label]
+    score: float
+
+
+class Choices:
+    """The places for a name that keep clear of outline and arrows, best first."""
+
+    def __init__(self, space: Space, language: str, effort: Effort) -> None:
+        style = ROOM if space.kind == "room" else STREET
+        self._cells, self._rim = space.cells, rim_points(space.cells)
+        self._arrows = _arrows(space)
+        self._labels: list[Label] = []
+        for upright in (False, True):
+            if not self._labels:
+                name = space.names[language]
+                found = candidates(space.cells, name, style, effort, upright)
+                self._labels = _minding_furniture(found, space)
+                self._good: dict[int, bool] = {}
+                self._labels = self._labels if self.first_clear([]) else []
+
+    def first_clear(self, discs: list[Disc]) -> Label | None:
+        for at, label in enumerate(self._labels):
+            if is_clear(label, discs) and self._is_good(at, label):
+                return label
+        return None
+
+    def _is_good(self, at: int, label: Label) -> bool:
+        if at not in self._good:
+            clear = is_clear(label, self._arrows)
+            self._good[at] = clear and fits(label, self._cells, self._rim)
+        return self._good[at]
+
+
+@cache
+def layout(number: int) -> Layout:
+    space = SPACES[number]
+    for effort in (EASY, HARD):
+        choices = [Choices(space, language, effort) for language in LANGUAGES]
+        spots = _spots(space, effort.fineness)
+        found = _best(sorted(spots, key=lambda spots: -spots.score), choices)
+        if found:
+            return found
+    raise ValueError(f"no place for the names and tokens of {space.id}")
+
+
+def _best(ranked: list[Spots], choices: list[Choices]) -> Layout | None:
+    hopes = [choice.first_clear([]) for choice in choices]
+    hoped = sum(label.score for label in hopes if label)
+    best: Layout | None = None
+    for spots in ranked:
+        if best and spots.score + hoped <= best.score:
+            break
+        found = _lettered(spots, choices)
+        if found and (not best or found.score > best.score):
+            best = found
+    return best
+
+
+def _lettered(spots: Spots, choices: list[Choices]) -> Layout | None:
+    labels: dict[str, Label] = {}
+    for language, choice in zip(LANGUAGES, choices, strict=True):
+        label = choice.first_clear(spots.discs())
+        if label is None:
+            return None
+        labels[language] = label
+    score = spots.score + sum(label.score for label in labels.values())
+    return Layout(spots, labels, score)
+
+
+def _arrows(space: Space) -> list[Disc]:
+    return [
+        (point, ARROW_RADIUS) for arrow in arrows_at(space.cells) for point in arrow
+    ]
+
+
+def _minding_furniture(labels: list[Label], space: Space) -> list[Label]:
+    (ring, *_) = rings(space.cells)
+    near = [disc for disc in obstacles() if is_inside(disc[0], ring)]
+    minding = [
+        msgspec.structs.replace(
+            label,
+            score=label.score
+            - 2.5 * sum(label.gap(point) < radius for point, radius in near),
+        )
+        for label in labels
+    ]
+    return sorted(minding, key=lambda label: -label.score)
+
+
+def _spots(space: Space, fineness: int) -> Iterator[Spots]:
+    tokens = _free_points(space, TOKEN_RADIUS, fineness)
+    if space.kind != "room":
+        yield from (Spots(point, None, score) for point, score in tokens)
+        return
+    chests = _free_points(space, CHEST_RADIUS, fineness)
+    for (token, first), (chest, second) in product(tokens, chests):
+        apart = math.dist(token, chest) - TOKEN_RADIUS - CHEST_RADIUS
+        if 1 <= apart < 24:
+            level = abs(token[1] - chest[1]) / UNIT
+            yield Spots(token, chest, first + second - apart / 20 - level)
+
+
+def _free_points(
+    space: Space, radius: float, fineness: int
+) -> list[tuple[Point, float]]:
+    """Points where a disc lies inside the outline, with their worth."""
+    (ring, *_), middle, arrows = rings(space.cells), centre(space.cells), _arrows(space)
+    found = []
+    for row, column in space.cells:
+        for down, right in product(range(fineness), repeat=2):
+            point = place(row + down / fineness, column + right / fineness)
+            if is_inside(point, ring) and distance_to_rim(point, ring) > radius + 1.5:
+                found.append((point, _worth(point, radius, middle, arrows)))
+    return found
+
+
+def _worth(point: Point, radius: float, middle: Point, arrows: list[Disc]) -> float:
+    hidden = sum(
+        max(0.0, radius + size - math.dist(point, arrow)) for arrow, size in arrows
+    )
+    return -2 * math.dist(point, middle) / UNIT - hidden / 2
