@@ -1,11 +1,47 @@
 """What every test shares."""
 
+import os
+from collections.abc import Iterator
+
 import pytest
-from pytest_django.fixtures import SettingsWrapper
+from playwright.sync_api import Browser, sync_playwright
+from pytest_django import Settings
+
+from tests import servers
 
 
 @pytest.fixture(autouse=True)
-def _unhashed_static_files(settings: SettingsWrapper) -> None:
+def _unhashed_static_files(settings: Settings) -> None:
     """Pages are rendered without collecting the static files first."""
     plain = "django.contrib.staticfiles.storage.StaticFilesStorage"
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    with servers.postgres() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    with servers.redis() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[servers.Site]:
+    with servers.serve() as running:
+        yield running
+
+
+# Not for the whole session: while Playwright runs, Django refuses to use the database.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = servers.program("chromium")
+    # Chromium's own sandbox does not start for root, as in most containers.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield running
+        running.close()

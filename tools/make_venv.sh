@@ -12,7 +12,7 @@ python=${PYTHON:-python3}
 has_ensurepip() { "$python" -c 'import ensurepip' 2>/dev/null; }
 
 if ! has_ensurepip && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    apt-get update -qq && apt-get install -y -qq --no-install-recommends python3-venv
+    apt-get update -qq && apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends python3-venv
 fi
 
 if has_ensurepip; then

@@ -1,0 +1,186 @@
+"""Private servers for tests: PostgreSQL, Redis, the site itself, and a browser.
+
+What is not installed fails a test where `CI` is set, and skips it elsewhere.
+"""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+from urllib.parse import quote
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def lacking(what: str) -> NoReturn:
+    if os.environ.get("CI"):
+        pytest.fail(f"{what} is not installed")
+    pytest.skip(f"{what} IS NOT INSTALLED: this was not tested")
+
+
+def program(name: str, *places: str) -> str:
+    """Where a program is, also outside the usual path."""
+    found = shutil.which(name)
+    more = (path for place in places for path in sorted(Path("/").glob(place)))
+    return found or next((str(path) for path in more), "") or lacking(name)
+
+
+def wait_until(is_so: Callable[[], bool], seconds: float = 30) -> None:
+    give_up = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > give_up:
+            raise TimeoutError(f"not so within {seconds} s: {is_so}")
+        time.sleep(0.05)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def stop(process: subprocess.Popen[bytes], number: int = signal.SIGTERM) -> int:
+    """Sends a signal, and returns the exit code."""
+    process.send_signal(number)
+    try:
+        return process.wait(30)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise
+
+
+def command_line(*arguments: str) -> list[str]:
+    return [sys.executable, *arguments]
+
+
+def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command_line("manage.py", *arguments),
+        cwd=ROOT,
+        env=clean_environment(environment),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def clean_environment(more: Mapping[str, str]) -> dict[str, str]:
+    """The environment without settings of the site, and these instead."""
+    ours = ("CADWALLON_", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+    return {**kept, **more}
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of an empty PostgreSQL that nobody else can reach."""
+    binaries = (
+        Path(program("initdb", "usr/lib/postgresql/*/bin/initdb")).resolve().parent
+    )
+    # PostgreSQL refuses to run as root.
+    user = "postgres" if os.geteuid() == 0 else None
+    with tempfile.TemporaryDirectory(prefix="pg-") as name:
+        if user:
+            shutil.chown(name, user)
+        data = f"{name}/data"
+        initdb = [
+            f"{binaries}/initdb",
+            "-D",
+            data,
+            "-U",
+            "cadwallon",
+            "-A",
+            "trust",
+            "-N",
+        ]
+        subprocess.run(
+            initdb, check=True, user=user, stdout=subprocess.DEVNULL, cwd=name
+        )
+        process = subprocess.Popen(
+            [f"{binaries}/postgres", "-D", data, "-k", name, "-c", "listen_addresses="],
+            user=user,
+            cwd=name,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            wait_until(lambda: "ready" in postmaster_status(Path(data)))
+            yield f"postgresql://cadwallon@{quote(name, safe='')}/postgres"
+        finally:
+            stop(process, signal.SIGINT)
+
+
+def postmaster_status(data: Path) -> str:
+    file = data / "postmaster.pid"
+    return file.read_text() if file.exists() else ""
+
+
+@contextmanager
+def redis() -> Iterator[str]:
+    """The address of a Redis that nobody else can reach."""
+    server = program("redis-server")
+    with tempfile.TemporaryDirectory(prefix="redis-") as name:
+        path = f"{name}/redis.sock"
+        process = subprocess.Popen(
+            [server, "--port", "0", "--unixsocket", path, "--save", "", "--dir", name],
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            wait_until(Path(path).exists)
+            yield f"unix://{path}"
+        finally:
+            stop(process)
+
+
+@dataclass
+class Site:
+    """A running site: its process, its address, and where it keeps its things."""
+
+    process: subprocess.Popen[bytes]
+    url: str
+    var: Path
+    log: Path
+
+    def answers(self) -> bool:
+        assert self.process.poll() is None, self.log.read_text()
+        try:
+            with urllib.request.urlopen(self.url, timeout=5) as response:
+                return bool(response.status == 200)
+        except OSError:
+            return False
+
+
+@contextmanager
+def serve(*arguments: str, **environment: str) -> Iterator[Site]:
+    """The whole site, started as a user starts it."""
+    with tempfile.TemporaryDirectory(prefix="site-") as name:
+        var, port = Path(name), free_port()
+        log = var / "log"
+        with log.open("wb") as output:
+            process = subprocess.Popen(
+                command_line("manage.py", "serve", "--port", str(port), *arguments),
+                cwd=ROOT,
+                env=clean_environment({"CADWALLON_VAR": name, **environment}),
+                stdout=output,
+                stderr=subprocess.STDOUT,
+            )
+        site = Site(process, f"http://127.0.0.1:{port}/", var, log)
+        try:
+            wait_until(site.answers, seconds=60)
+            yield site
+        finally:
+            if process.poll() is None:
+                stop(process)

@@ -1,0 +1,25 @@
+"""Every sentence of the site exists in every language."""
+
+import pytest
+
+from cadwallon_site import catalogues
+
+
+@pytest.mark.parametrize("language", catalogues.LANGUAGES)
+def test_no_sentence_lacks_a_translation(language: str) -> None:
+    assert catalogues.missing(language, catalogues.template()) == []
+
+
+@pytest.mark.parametrize("language", catalogues.LANGUAGES)
+def test_no_translation_has_lost_its_sentence(language: str) -> None:
+    wanted = {(item.id, item.context) for item in catalogues.template()}
+    known = {(item.id, item.context) for item in catalogues.load(language)}
+    assert known - wanted == set()
+
+
+def test_a_missing_translation_is_found() -> None:
+    wanted = catalogues.template()
+    wanted.add("A sentence that nobody has translated.")
+    assert catalogues.missing("fr", wanted) == [
+        "A sentence that nobody has translated."
+    ]

@@ -1,0 +1,108 @@
+"""The one command, as a real process with real children."""
+
+import os
+import signal
+import socket
+import sqlite3
+import urllib.request
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.servers import Site, manage, serve, stop, wait_until
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("serve")]
+
+
+def descendants(pid: int) -> list[int]:
+    """All living processes below a process."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    found = [int(child) for child in children]
+    return found + [below for child in found for below in descendants(child)]
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def running(pids: list[int], words: str) -> list[int]:
+    """Those of the processes whose command line has these words."""
+    lines = {pid: Path(f"/proc/{pid}/cmdline").read_bytes() for pid in pids}
+    return [pid for pid, line in lines.items() if words.encode() in line]
+
+
+def put_expired_session(site: Site) -> None:
+    with closing(
+        sqlite3.connect(site.var / "cadwallon.sqlite3", timeout=20)
+    ) as database:
+        database.execute(
+            "INSERT INTO django_session VALUES ('old', 'x', '2001-01-01 00:00:00')"
+        )
+        database.commit()
+
+
+def sessions(site: Site) -> int:
+    with closing(
+        sqlite3.connect(site.var / "cadwallon.sqlite3", timeout=20)
+    ) as database:
+        row = database.execute("SELECT count(*) FROM django_session").fetchone()
+        return int(row[0])
+
+
+@pytest.mark.parametrize("arguments", [(), ("--in-process",)], ids=["redis", "single"])
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM], ids=["INT", "TERM"])
+def test_pages_worker_and_schedule_run_and_end_together(
+    arguments: tuple[str, ...], end: signal.Signals
+) -> None:
+    with serve(*arguments, CADWALLON_CLEANUP_SECONDS="1") as site:
+        put_expired_session(site)
+        wait_until(lambda: sessions(site) == 0)
+        family = descendants(site.process.pid)
+        assert stop(site.process, end) == 0
+        assert [pid for pid in family if is_alive(pid)] == []
+        assert "Traceback" not in site.log.read_text()
+
+
+def test_a_child_that_dies_is_started_again() -> None:
+    with serve() as site:
+        pids = running(descendants(site.process.pid), "uvicorn")
+        os.kill(pids[0], signal.SIGKILL)
+        wait_until(lambda: not site.answers())
+        wait_until(site.answers)
+        assert "The site ended; starting it again" in site.log.read_text()
+
+
+def test_a_taken_port_is_refused_politely(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        answer = manage("serve", "--port", port, CADWALLON_VAR=str(tmp_path))
+    assert answer.returncode == 1
+    assert "make run PORT=" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_static_files_have_lasting_names_and_are_compressed(site: Site) -> None:
+    page = urllib.request.urlopen(site.url).read().decode()
+    style = next(part for part in page.split('"') if "site/site." in part)
+    request = urllib.request.Request(
+        site.url.rstrip("/") + style, headers={"Accept-Encoding": "gzip"}
+    )
+    with urllib.request.urlopen(request) as response:
+        assert "immutable" in response.headers["Cache-Control"]
+        assert response.headers["Content-Encoding"] == "gzip"
+
+
+def test_a_socket_to_nowhere_is_closed(site: Site) -> None:
+    address = site.url.replace("http://", "ws://") + "nowhere"
+    with pytest.raises(InvalidStatus) as refusal, connect(address):
+        pass
+    assert refusal.value.response.status_code == 403
