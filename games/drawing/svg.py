@@ -35,8 +35,7 @@ def trace(points: Sequence[Point], closed: bool = False) -> str:
     tenths = [(round(x * 10), round(y * 10)) for x, y in points]
     start = tenths[0]
     steps = [
-        (there[0] - here[0], there[1] - here[1])
-        for here, there in pairwise(tenths)
+        (there[0] - here[0], there[1] - here[1]) for here, there in pairwise(tenths)
     ]
     written = _joined(step for pair in steps for step in pair)
     line = f"l{written}" if written else ""

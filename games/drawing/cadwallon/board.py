@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from games.drawing.cadwallon import (
+    banner,
     doors,
     floors,
     furniture,
@@ -50,6 +51,7 @@ LAYERS: tuple[Layer, ...] = (
     page.frame,
     pictograms.pictograms,
     lettering.lettering,
+    banner.banner,
 )
 
 

@@ -74,7 +74,7 @@ def shadows(pen: Pen) -> Iterator[str]:
         d=outline(solid),
         transform="translate(5 7)",
         fill=pen.palette.shadow,
-        opacity=0.32 if pen.palette.glow == 0 else 0.5,
+        opacity=0.5 if pen.is_night else 0.32,
         **({} if pen.is_phone else {"filter": "url(#soft)"}),
     )
     yield tag("g", shadow, clip_path="url(#board)")

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 
+from games.drawing.cadwallon.gates import exit_spot
 from games.drawing.cadwallon.geometry import place
 from games.drawing.cadwallon.pen import Pen
 from games.drawing.points import on_circle
 from games.drawing.svg import Point, group, moved, tag, trace
-from games.rules.cadwallon.district import DISTRICT
+from games.rules.cadwallon.district import DISTRICT, GATES
 
 Spot = tuple[float, float]
 
 LAMPS: tuple[Spot, ...] = (
     (2.2, 6.8),
-    (4.2, 2.2),
+    (3.8, 3.8),
     (8.2, 9.8),
     (9.82, 6.2),
     (11.2, 12.75),
@@ -83,7 +84,7 @@ def obstacles() -> Iterator[tuple[Point, float]]:
 
 def lamp_light(pen: Pen) -> Iterator[str]:
     """The pools of light, which lie on the paving and under all lines."""
-    if pen.is_phone or not pen.palette.glow:
+    if pen.is_phone or not pen.is_night:
         return
     yield tag(
         "radialGradient",
@@ -101,8 +102,8 @@ def lamp_light(pen: Pen) -> Iterator[str]:
 
 
 def window_light(pen: Pen) -> Iterator[str]:
-    """Light that falls from windows into the street."""
-    if pen.is_phone or not pen.palette.glow:
+    """Light that falls from windows into the street, and torches at the gates."""
+    if pen.is_phone or not pen.is_night:
         return
     for door in DISTRICT.doors:
         if door.kind == "window":
@@ -110,6 +111,8 @@ def window_light(pen: Pen) -> Iterator[str]:
             column = (door.room[1] + 2 * door.other[1]) / 3 + 0.5
             spot = moved(place(row, column))
             yield tag("use", href="#light", transform=f"{spot}scale(.55)")
+    for gate in GATES:
+        yield tag("use", href="#light", transform=f"{moved(exit_spot(gate))}scale(.7)")
 
 
 def furniture(pen: Pen) -> Iterator[str]:
@@ -133,7 +136,7 @@ def furniture(pen: Pen) -> Iterator[str]:
 
 def _lamp(pen: Pen) -> Iterator[str]:
     colours = pen.palette
-    if not colours.glow:
+    if not pen.is_night:
         yield tag("circle", r=9, fill="#ffd978", opacity=0.35)
     yield tag(
         "path",

@@ -10,7 +10,7 @@ import msgspec
 from games.drawing.cadwallon.geometry import UNIT, centre, place, rings
 from games.drawing.cadwallon.letters import width
 from games.drawing.outlines import Cell
-from games.drawing.points import between, direction, is_inside, turned
+from games.drawing.points import between, direction, turned
 from games.drawing.svg import Point
 
 LINE_HEIGHT = 1.04
@@ -148,10 +148,9 @@ def rim_points(cells: Collection[Cell]) -> list[Point]:
     ]
 
 
-def fits(label: Label, cells: Collection[Cell], rim: list[Point]) -> bool:
-    """Does it lie inside the outline, with room to spare?"""
-    inside = sum(is_inside(label.centre, ring) for ring in rings(cells)) % 2 == 1
-    return inside and all(gap >= SPARE for gap in label.gaps(rim))
+def fits(label: Label, rim: list[Point]) -> bool:
+    """Is there room to spare between the letters and the outline?"""
+    return all(gap >= SPARE for gap in label.gaps(rim))
 
 
 def is_clear(label: Label, discs: Collection[Disc]) -> bool:

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from functools import cache
 
-from games.drawing.cadwallon.geometry import scenery
+from games.drawing.cadwallon.geometry import place, scenery
 from games.drawing.cadwallon.labels import (
     EASY,
     LANDMARK,
     Label,
     candidates,
     fits,
+    is_clear,
     rim_points,
 )
 from games.drawing.cadwallon.pen import Pen
+from games.drawing.cadwallon.water import BOATS
 from games.drawing.svg import Point
 from games.rules.cadwallon.district import DISTRICT, Cell
 
@@ -36,7 +38,8 @@ def _labels(language: str) -> Iterator[tuple[str, Label]]:
 def _label(piece: tuple[Cell, ...], name: str) -> Label:
     rim = rim_points(piece)
     found = candidates(piece, name, LANDMARK, EASY, upright=False)
-    return next(label for label in found if fits(label, piece, rim))
+    boats = [(place(row, column), 16.0) for row, column, _ in BOATS]
+    return next(label for label in found if fits(label, rim) and is_clear(label, boats))
 
 
 def covers_name(pen: Pen, spot: Point, radius: float) -> bool:

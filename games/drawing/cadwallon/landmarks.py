@@ -206,7 +206,7 @@ def _awning(pen: Pen, colour: str) -> Iterator[str]:
     yield tag(
         "path", d=frame, fill=colours.shadow, opacity=0.25, transform="translate(2 3)"
     )
-    yield tag("path", d=frame, fill=colours.halo if not colours.glow else colours.soft)
+    yield tag("path", d=frame, fill=colours.soft if pen.is_night else colours.halo)
     yield tag("path", d=stripes, fill=colour)
     yield tag("path", d=frame, fill="none", stroke=colours.ink, stroke_width=1.3)
 

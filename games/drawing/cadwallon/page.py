@@ -110,7 +110,7 @@ def frame(pen: Pen) -> Iterator[str]:
             "path",
             d=_frame(off, off),
             fill="none",
-            stroke=pen.palette.ink if pen.palette.glow == 0 else pen.palette.soft,
+            stroke=pen.palette.soft if pen.is_night else pen.palette.ink,
             stroke_width=width,
         )
 

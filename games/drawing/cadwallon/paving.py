@@ -77,7 +77,7 @@ def patterns(pen: Pen) -> Iterator[str]:
                 d=joints,
                 stroke=pen.palette.soft,
                 stroke_width=weight,
-                opacity=0.4 if pen.palette.glow == 0 else 0.3,
+                opacity=0.3 if pen.is_night else 0.4,
             ),
             id=name,
             width=width,
@@ -107,4 +107,4 @@ def ground(pen: Pen, street: Space) -> str:
 
 
 def _shine(pen: Pen) -> float:
-    return 0.3 if pen.palette.glow == 0 else 0.07
+    return 0.07 if pen.is_night else 0.3

@@ -27,6 +27,10 @@ class Pen(msgspec.Struct, frozen=True):
         """On a phone there are no textures, ornaments and letters."""
         return self.size is Size.PHONE
 
+    @property
+    def is_night(self) -> bool:
+        return self.palette.glow > 0
+
 
 def pen_for(theme: Theme, language: str, size: Size) -> Pen:
     return Pen(DAY if theme is Theme.DAY else NIGHT, size, language)

@@ -49,9 +49,9 @@ def pictograms(pen: Pen) -> Iterator[str]:
     yield group(
         (_pictogram(pen, room) for room in ROOMS),
         fill="none",
-        stroke=pen.palette.ink if not pen.palette.glow else pen.palette.text,
+        stroke=pen.palette.text if pen.is_night else pen.palette.ink,
         stroke_width=1.7,
-        opacity=0.45 if not pen.palette.glow else 0.4,
+        opacity=0.4 if pen.is_night else 0.45,
     )
 
 

@@ -54,32 +54,39 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 class Choices:
-    """The places for a name that keep clear of outline and arrows, best first."""
+    """The places for a name that keep clear of outline and arrows, best first.
+
+    They are examined only as far as they are asked for.
+    """
 
     def __init__(self, space: Space, language: str, effort: Effort) -> None:
-        style = ROOM if space.kind == "room" else STREET
-        self._cells, self._rim = space.cells, rim_points(space.cells)
-        self._arrows = _arrows(space)
-        self._labels: list[Label] = []
-        for upright in (False, True):
-            if not self._labels:
-                name = space.names[language]
-                found = candidates(space.cells, name, style, effort, upright)
-                self._labels = _minding_furniture(found, space)
-                self._good: dict[int, bool] = {}
-                self._labels = self._labels if self.first_clear([]) else []
+        self._known: list[Label] = []
+        self._unknown = _good_labels(space, space.names[language], effort)
+        self.best = self.first_clear([])
 
     def first_clear(self, discs: list[Disc]) -> Label | None:
-        for at, label in enumerate(self._labels):
-            if is_clear(label, discs) and self._is_good(at, label):
+        for label in self._known:
+            if is_clear(label, discs):
+                return label
+        for label in self._unknown:
+            self._known.append(label)
+            if is_clear(label, discs):
                 return label
         return None
 
-    def _is_good(self, at: int, label: Label) -> bool:
-        if at not in self._good:
-            clear = is_clear(label, self._arrows)
-            self._good[at] = clear and fits(label, self._cells, self._rim)
-        return self._good[at]
+
+def _good_labels(space: Space, name: str, effort: Effort) -> Iterator[Label]:
+    style = ROOM if space.kind == "room" else STREET
+    rim, arrows = rim_points(space.cells), _arrows(space)
+    for upright in (False, True):
+        found = False
+        labels = candidates(space.cells, name, style, effort, upright)
+        for label in _minding_furniture(labels, space):
+            if is_clear(label, arrows) and fits(label, rim):
+                found = True
+                yield label
+        if found:
+            return
 
 
 @cache
@@ -95,8 +102,7 @@ def layout(number: int) -> Layout:
 
 
 def _best(ranked: list[Spots], choices: list[Choices]) -> Layout | None:
-    hopes = [choice.first_clear([]) for choice in choices]
-    hoped = sum(label.score for label in hopes if label)
+    hoped = sum(choice.best.score for choice in choices if choice.best)
     best: Layout | None = None
     for spots in ranked:
         if best and spots.score + hoped <= best.score:
@@ -146,9 +152,9 @@ def _spots(space: Space, fineness: int) -> Iterator[Spots]:
     chests = _free_points(space, CHEST_RADIUS, fineness)
     for (token, first), (chest, second) in product(tokens, chests):
         apart = math.dist(token, chest) - TOKEN_RADIUS - CHEST_RADIUS
-        if 1 <= apart < 24:
+        if 1 <= apart < 32:
             level = abs(token[1] - chest[1]) / UNIT
-            yield Spots(token, chest, first + second - apart / 20 - level)
+            yield Spots(token, chest, first + second - apart / 16 - level)
 
 
 def _free_points(
@@ -169,4 +175,4 @@ def _worth(point: Point, radius: float, middle: Point, arrows: list[Disc]) -> fl
     hidden = sum(
         max(0.0, radius + size - math.dist(point, arrow)) for arrow, size in arrows
     )
-    return -2 * math.dist(point, middle) / UNIT - hidden / 2
+    return -2 * math.dist(point, middle) / UNIT - hidden

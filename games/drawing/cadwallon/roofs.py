@@ -8,7 +8,7 @@ from games.drawing.cadwallon.geometry import corner, noise, outline, scenery
 from games.drawing.cadwallon.pen import Pen
 from games.drawing.outlines import Cell
 from games.drawing.points import between
-from games.drawing.svg import Point, polygon, tag, trace
+from games.drawing.svg import Point, group, moved, polygon, tag, trace
 
 SIZES = ((2, 2), (1, 3), (3, 1), (1, 2), (2, 1), (1, 1))
 TILES = {
@@ -47,18 +47,21 @@ def patterns(pen: Pen) -> Iterator[str]:
         for turn in (0, 90):
             yield tag(
                 "pattern",
-                tag("path", d=joints, stroke=pen.palette.ink, fill="none"),
+                tag(
+                    "path", d=joints, stroke=pen.palette.ink, fill="none", opacity=0.32
+                ),
                 id=f"{name}{turn}",
                 width=width,
                 height=height,
                 patternUnits="userSpaceOnUse",
                 patternTransform=f"rotate({turn})",
-                stroke_width=0.7,
-                opacity=0.36,
+                stroke_width=0.8,
             )
 
 
 def roofs(pen: Pen) -> Iterator[str]:
+    if not pen.is_phone:
+        yield tag("defs", group(_dormer_parts(pen), id="dormer"))
     for style in ("tile", "slate"):
         for block in scenery("roof", style):
             shape = outline(block)
@@ -152,6 +155,7 @@ def _house(pen: Pen, house: House, style: str) -> Iterator[str]:
     yield from _ridges(pen, roof, light)
     if not pen.is_phone:
         yield from _chimney(pen, house, roof)
+        yield from _dormer(house, roof)
 
 
 def _ridges(pen: Pen, roof: Roof, light: str) -> Iterator[str]:
@@ -178,3 +182,24 @@ def _chimney(pen: Pen, house: House, roof: Roof) -> Iterator[str]:
     yield tag("path", d=cast, fill=colours.shadow, opacity=0.35)
     yield tag("path", d=base, fill=colours.stone, stroke=colours.ink)
     yield tag("path", d=flue, fill=colours.ink)
+
+
+def _dormer(house: House, roof: Roof) -> Iterator[str]:
+    if noise(house.row, house.column, 11) < 0.4:
+        return
+    west, east, *_ = roof.faces[1]
+    eaves, ridge = between(west, east), between(*roof.ridge)
+    turn = 0 if house.lies_across else -90
+    yield tag("use", href="#dormer", transform=moved(between(eaves, ridge, 0.42), turn))
+
+
+def _dormer_parts(pen: Pen) -> Iterator[str]:
+    colours = pen.palette
+    yield tag("path", d="M-4.6 3.6V-1.5L0-6 4.6-1.5V3.6z", fill=colours.stone)
+    yield tag("path", d="M-2.4 3.6V-1h4.8V3.6z", fill=colours.glass)
+    yield tag(
+        "path",
+        d="M-4.6 3.6V-1.5L0-6 4.6-1.5V3.6zM-2.4 3.6V-1h4.8V3.6M0-1V3.6",
+        fill="none",
+        stroke=colours.ink,
+    )

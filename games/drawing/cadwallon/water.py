@@ -74,7 +74,7 @@ def _waves(pen: Pen) -> str:
             d="M3 7q4-3.5 8 0M23 16q4-3.5 8 0",
             stroke=pen.palette.line,
             stroke_width=0.8,
-            opacity=0.45 if pen.palette.glow == 0 else 0.12,
+            opacity=0.12 if pen.is_night else 0.45,
         ),
         id="waves",
         width=42,

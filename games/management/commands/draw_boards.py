@@ -1,0 +1,43 @@
+"""Draws the boards into static files: they never change during a match."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from django.conf import settings
+from django.core.management.base import BaseCommand
+from typing_extensions import override
+
+from games.drawing import cadwallon
+from games.drawing.cadwallon import Size, Theme
+
+
+def drawings() -> Iterator[tuple[str, str]]:
+    """The path below static/ and the contents of every drawing."""
+    folder = "games/cadwallon/drawn"
+    for theme in Theme:
+        for language in ("en", "fr", "es"):
+            name = f"district-wide-{theme}-{language}.svg"
+            yield f"{folder}/{name}", cadwallon.draw(theme, language, Size.WIDE)
+        name = f"district-phone-{theme}.svg"
+        yield f"{folder}/{name}", cadwallon.draw(theme, "en", Size.PHONE)
+
+
+class Command(BaseCommand):
+    help = "Draws the boards into static/games/*/drawn/."
+    requires_system_checks = ()
+
+    @override
+    def handle(self, *args: object, **options: object) -> None:
+        static = Path(settings.BASE_DIR) / "static"
+        for path, drawing in drawings():
+            outcome = "drawn" if write(static / path, drawing) else "unchanged"
+            self.stdout.write(f"{path}: {outcome}, {len(drawing) // 1000} kB")
+
+
+def write(path: Path, text: str) -> bool:
+    """Writes the file unless it says the same already."""
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return True
