@@ -32,6 +32,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         host, port = options["host"], options["port"]
         refuse_taken_port(host, port)
+        os.chdir(settings.BASE_DIR)
         call_command("migrate", verbosity=0, interactive=False)
         call_command("collectstatic", verbosity=0, interactive=False)
         supervisor = Supervisor(self.say)
