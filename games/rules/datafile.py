@@ -15,7 +15,7 @@ T = TypeVar("T")
 Step = str | int
 
 # What may be missing at the end of a file that is cut off inside a value.
-CLOSERS = ("", "]", "]]", "\n'''", '\n"""')
+CLOSERS = ("", "\n]", "\n]]", "\n'''", '\n"""')
 
 
 class DataMistake(Exception):

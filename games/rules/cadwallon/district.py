@@ -151,12 +151,13 @@ def _wrong(path: str, message: str) -> DataMistake:
 
 
 def _grid(source: Source) -> tuple[tuple[str, ...], ...]:
-    lines = source.grid.splitlines()
-    rows = tuple(tuple(line.split()[1:]) for line in lines[1:])
+    ruler, *lines = source.grid.splitlines()
+    rows = tuple(tuple(line.split()[1:]) for line in lines)
+    columns = len(ruler.split())
     known = source.streets.keys() | source.rooms.keys() | source.scenery.keys()
     for at, row in enumerate(rows):
-        if len(row) != len(rows[0]):
-            message = f"expected {len(rows[0])} cells, got {len(row)}"
+        if len(row) != columns:
+            message = f"expected {columns} cells, got {len(row)}"
             raise _wrong(f"grid[{at + 1}]", message)
         for code in row:
             if code not in known:
