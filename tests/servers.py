@@ -22,6 +22,7 @@ from urllib.parse import quote
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+RUN_ONLY = str(ROOT / "tests" / "run_only")
 
 
 def lacking(what: str) -> NoReturn:
@@ -165,7 +166,7 @@ class Site:
 
 @contextmanager
 def serve(*arguments: str, **environment: str) -> Iterator[Site]:
-    """The whole site, started as a user starts it."""
+    """The whole site, started as a user starts it, with the packages a user has."""
     with tempfile.TemporaryDirectory(prefix="site-") as name:
         var, port = Path(name), free_port()
         log = var / "log"
@@ -173,7 +174,9 @@ def serve(*arguments: str, **environment: str) -> Iterator[Site]:
             process = subprocess.Popen(
                 command_line("manage.py", "serve", "--port", str(port), *arguments),
                 cwd=ROOT,
-                env=clean_environment({"CADWALLON_VAR": name, **environment}),
+                env=clean_environment(
+                    {"CADWALLON_VAR": name, "PYTHONPATH": RUN_ONLY, **environment}
+                ),
                 stdout=output,
                 stderr=subprocess.STDOUT,
             )
