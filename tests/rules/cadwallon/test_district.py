@@ -3,7 +3,7 @@
 import runpy
 from collections import Counter, deque
 from collections.abc import Collection
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from statistics import mean
 
 import pytest
@@ -214,6 +214,41 @@ def test_a_lone_thief_can_open_any_room_and_be_out_in_time() -> None:
     for gate, room in product(d.GATES, d.ROOMS):
         there, back = d.DISTANCE[gate][room], exit_steps(room)[0]
         assert -(-there // MOVEMENT) + -(-back // MOVEMENT) <= ROUNDS
+
+
+def longest_haul(here: int, spent: int = 0, opened: tuple[int, ...] = ()) -> int:
+    """Most rooms that a lone thief opens, one a round, and is out in time."""
+    out = -(-exit_steps(here)[0] // MOVEMENT)
+    best = len(opened) if spent + out <= ROUNDS else 0
+    rooms = sorted(set(d.ROOMS) - set(opened), key=d.DISTANCE[here].__getitem__)
+    for room in rooms:
+        rounds = spent + -(-d.DISTANCE[here][room] // MOVEMENT)
+        if best >= 5 or rounds >= ROUNDS:
+            break
+        best = max(best, longest_haul(room, rounds, (*opened, room)))
+    return best
+
+
+def test_a_lone_thief_can_open_five_rooms_in_one_haul() -> None:
+    assert all(longest_haul(gate) >= 5 for gate in d.GATES)
+
+
+def test_three_rooms_cost_as_many_steps_from_every_start() -> None:
+    out = {room: exit_steps(room)[0] for room in d.ROOMS}
+    rounds = {
+        first: min(
+            d.DISTANCE[first][second] + d.DISTANCE[second][third] + out[third]
+            for second, third in permutations(d.ROOMS, 2)
+            if first not in (second, third)
+        )
+        for first in d.ROOMS
+    }
+    assert is_even(
+        [
+            min(d.DISTANCE[gate][room] + rounds[room] for room in d.ROOMS)
+            for gate in d.GATES
+        ]
+    )
 
 
 def shortest_ways(start: int) -> tuple[dict[int, int], list[int], dict[int, int]]:

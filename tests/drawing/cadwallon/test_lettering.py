@@ -1,0 +1,127 @@
+"""Names can be read: inside their space, beside tokens and arrows, with contrast."""
+
+from itertools import product
+
+import pytest
+
+from games.drawing.cadwallon.banner import TITLE, title_lines
+from games.drawing.cadwallon.doors import arrows_at
+from games.drawing.cadwallon.geometry import rings
+from games.drawing.cadwallon.labels import block_size, ways_to_break
+from games.drawing.cadwallon.landmark_names import landmark_labels
+from games.drawing.cadwallon.letters import WIDTHS
+from games.drawing.cadwallon.palette import DAY, NIGHT, Palette, contrast, mixed
+from games.drawing.cadwallon.paving import ground
+from games.drawing.cadwallon.pen import Size, Theme, pen_for
+from games.drawing.cadwallon.placing import LANGUAGES, layout
+from games.drawing.points import distance_to_rim, is_inside
+from games.rules.cadwallon.district import DISTRICT, SPACES, STREETS, Space
+
+every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(space.id))
+every_palette = pytest.mark.parametrize(
+    ("palette", "least"), [(DAY, 7.0), (NIGHT, 5.0)], ids=["day", "night"]
+)
+
+
+@every_space
+def test_a_name_lies_inside_its_space(space: Space) -> None:
+    (ring,) = rings(space.cells)
+    for label in layout(space.number).labels.values():
+        for corner in label.corners():
+            assert is_inside(corner, ring)
+            assert distance_to_rim(corner, ring) > 3
+
+
+@every_space
+def test_a_name_is_written_in_full(space: Space) -> None:
+    for language, label in layout(space.number).labels.items():
+        assert " ".join(label.lines) == space.names[language]
+
+
+@every_space
+def test_a_name_keeps_clear_of_arrows_and_tokens(space: Space) -> None:
+    spots, labels = layout(space.number).spots, layout(space.number).labels
+    for label in labels.values():
+        for arrow in arrows_at(space.cells):
+            assert all(label.gap(point) > 7 for point in arrow)
+        assert all(label.gap(point) >= radius for point, radius in spots.discs())
+
+
+@every_space
+def test_letters_shrink_a_little_at_most(space: Space) -> None:
+    for label in layout(space.number).labels.values():
+        assert label.style.size > 9.6
+
+
+def test_few_names_shrink_or_stand_upright() -> None:
+    labels = [
+        layout(space.number).labels[language]
+        for space, language in product(SPACES, LANGUAGES)
+    ]
+    assert sum(label.style.size < 11 for label in labels) < 10
+    assert sum(abs(label.turn) > 45 for label in labels) < 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_canal_and_gardens_are_lettered(language: str) -> None:
+    written = [" ".join(label.lines) for _, label in landmark_labels(language)]
+    names = [DISTRICT.landmarks[cell][language] for cell in ((7, 19), (12, 4), (6, 26))]
+    assert sorted(written) == sorted(names)
+
+
+def test_the_fonts_have_all_letters() -> None:
+    for language in LANGUAGES:
+        upright = {DISTRICT.title[language]}
+        upright |= {s.names[language] for s in SPACES if s.kind == "room"}
+        slanted = {s.names[language] for s in SPACES if s.kind != "room"}
+        slanted |= {names[language] for names in DISTRICT.landmarks.values()}
+        assert set("".join(upright)) <= WIDTHS.semibold.keys()
+        assert set("".join(slanted)) <= WIDTHS.italic.keys()
+
+
+def test_a_name_can_break_at_every_space() -> None:
+    assert sorted(ways_to_break("a b c")) == [
+        ("a", "b", "c"),
+        ("a", "b c"),
+        ("a b", "c"),
+        ("a b c",),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_fits_on_its_banner(language: str) -> None:
+    lines = title_lines(language)
+    assert " ".join(lines) == DISTRICT.title[language]
+    assert block_size(lines, TITLE)[0] < 160
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_text_reads_on_every_street(theme: Theme) -> None:
+    pen = pen_for(theme, "en", Size.WIDE)
+    least = 7.0 if theme is Theme.DAY else 5.0
+    for street in STREETS:
+        assert contrast(pen.palette.text, ground(pen, SPACES[street])) > least
+
+
+@every_palette
+def test_text_reads_on_every_floor(palette: Palette, least: float) -> None:
+    for floor in palette.floors.values():
+        assert contrast(palette.text, floor) > least
+
+
+@every_palette
+def test_landmark_names_read_on_theirs(palette: Palette, least: float) -> None:
+    assert contrast(palette.on_water, palette.water) > least - 1
+    assert contrast(palette.on_garden, palette.garden) > least - 1
+
+
+@every_palette
+def test_white_lines_stand_out(palette: Palette, least: float) -> None:
+    for paving in palette.paving.values():
+        casing = mixed(paving, palette.casing, 0.75)
+        assert contrast(palette.line, casing) > 3
+
+
+def test_colours_mix_and_compare() -> None:
+    assert mixed("#000000", "#ffffff", 0.5) == "#808080"
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)

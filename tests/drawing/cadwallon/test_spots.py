@@ -1,0 +1,54 @@
+"""What is laid over the picture finds its place there."""
+
+import math
+import re
+
+import pytest
+
+from games.drawing.cadwallon import chest_spot, exit_spot, space_outline, token_spot
+from games.drawing.cadwallon.geometry import BOTTOM, LEFT, RIGHT, TOP, rings
+from games.drawing.cadwallon.placing import CHEST_RADIUS, TOKEN_RADIUS
+from games.drawing.points import distance_to_rim, is_inside
+from games.drawing.svg import Point
+from games.rules.cadwallon.district import EXITS, GATES, ROOMS, SPACES, Space
+
+every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(space.id))
+
+
+def lies_in(space: Space, point: Point, radius: float) -> bool:
+    (ring,) = rings(space.cells)
+    return is_inside(point, ring) and distance_to_rim(point, ring) > radius
+
+
+def test_every_space_has_its_own_outline() -> None:
+    outlines = {space_outline(space.number) for space in SPACES}
+    assert len(outlines) == len(SPACES)
+
+
+@every_space
+def test_an_outline_is_one_closed_path(space: Space) -> None:
+    assert re.fullmatch(r"M[\d. ]+l[-\d. ]+z", space_outline(space.number))
+
+
+@every_space
+def test_a_figure_stands_inside_its_space(space: Space) -> None:
+    assert lies_in(space, token_spot(space.number), TOKEN_RADIUS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_chest_and_figure_stand_beside_each_other(room: int) -> None:
+    assert lies_in(SPACES[room], chest_spot(room), CHEST_RADIUS)
+    apart = math.dist(chest_spot(room), token_spot(room))
+    assert apart > CHEST_RADIUS + TOKEN_RADIUS
+
+
+def test_a_street_has_no_chest() -> None:
+    with pytest.raises(ValueError, match="not a room"):
+        chest_spot(GATES[0])
+
+
+@pytest.mark.parametrize("gate", GATES)
+def test_a_portcullis_lies_in_the_city_wall(gate: int) -> None:
+    x, y = exit_spot(gate)
+    off = {"N": TOP - y, "S": y - BOTTOM, "W": LEFT - x, "E": x - RIGHT}
+    assert off[EXITS[gate].side] == pytest.approx(5)
