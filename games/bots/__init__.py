@@ -1,0 +1,23 @@
+"""Players without a body: each sees only what its seat may see, and picks one of the legal moves."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.bots.anyone import play_at_random
+from games.registry import GAMES
+from games.rules.kernel import Chance, Decision, Seat
+
+# A bot gets a state as it might be for all its seat knows, and the question put to it.
+Bot = Callable[[Any, Decision[Any], Chance], Any]
+
+LEVELS: dict[str, dict[str, Bot]] = {
+    "cadwallon": {"random": play_at_random},
+}
+
+
+def choose(game: str, level: str, state: Any, seat: Seat, chance: Chance) -> Any:
+    """The move of a bot of this level. What its seat cannot know is drawn anew before it looks."""
+    rules = GAMES[game]
+    seen = rules.determinize(state, seat, chance)
+    decision = next(d for d in rules.decisions(seen) if d.seat == seat)
+    return LEVELS[game][level](seen, decision, chance)

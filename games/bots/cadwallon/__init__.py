@@ -1,0 +1,1 @@
+"""Bots for Cadwallon: City of Thieves."""

@@ -1,0 +1,10 @@
+"""The list of games."""
+
+from typing import Any
+
+from games.rules import cadwallon
+from games.rules.kernel import Rules
+
+GAMES: dict[str, Rules[Any, Any, Any, Any, Any]] = {
+    cadwallon.KEY: cadwallon,
+}

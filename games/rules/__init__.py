@@ -1,0 +1,1 @@
+"""The rules of the games: plain Python, data and functions on data."""

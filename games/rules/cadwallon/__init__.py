@@ -1,0 +1,69 @@
+"""Cadwallon: City of Thieves. The table of contents of its rules.
+
+What comes in the box: `components` (from `data/`), the map in `district`, table choices in `options`.
+What is going on: `state`, `frames` (the stack), `flow` (who is asked what), `now` (a move being carried out).
+Starting: `setup`. The round track: `rounds`, `alarm`. A turn: `turn`, `militia`, `movement` (`reach`), `chests`,
+`missions`, `skills`, `arcana` (`reactions`). Fights: `fight`, `spoils`, `flight`, `odds`. One adventure's own rules: `adventures/`.
+The end: `scoring`. What may be seen: `view`, `hidden`.
+"""
+
+from collections.abc import Sequence
+
+from games.rules.cadwallon.census import census
+from games.rules.cadwallon.events import Event
+from games.rules.cadwallon.flow import KINDS, answer, question, settle
+from games.rules.cadwallon.hidden import determinize, redact
+from games.rules.cadwallon.moves import Move
+from games.rules.cadwallon.now import Now
+from games.rules.cadwallon.options import Options, check_options
+from games.rules.cadwallon.scoring import outcome
+from games.rules.cadwallon.setup import new_state
+from games.rules.cadwallon.state import State, clone
+from games.rules.cadwallon.view import View, view
+from games.rules.kernel import Chance, Decision, Seat
+
+KEY = "cadwallon"
+VERSION = 1
+SEATS = range(2, 5)
+REASONS = ("gates", "empty", "market")
+
+
+def setup(seats: int, options: Options, chance: Chance) -> State:
+    check_options(options, seats)
+    state = new_state(seats, options, chance)
+    settle(Now(state, chance))
+    return state
+
+
+def decisions(state: State) -> Sequence[Decision[Move]]:
+    return (question(state),) if state.stack else ()
+
+
+def apply(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
+    now = Now(state, chance)
+    answer(now, move)
+    return now.events
+
+
+__all__ = [
+    "KEY",
+    "KINDS",
+    "REASONS",
+    "SEATS",
+    "VERSION",
+    "Event",
+    "Move",
+    "Options",
+    "State",
+    "View",
+    "apply",
+    "census",
+    "check_options",
+    "clone",
+    "decisions",
+    "determinize",
+    "outcome",
+    "redact",
+    "setup",
+    "view",
+]

@@ -1,0 +1,1 @@
+"""What single adventures add to the rules: one file per idea."""

@@ -1,0 +1,67 @@
+"""The hunter: Isabeau is moved instead of a militiaman, once a round, and collects a bounty.
+
+Adventure boards 2 and 8 (our design). No card helps her, nobody attacks her, no seat uses her two rounds running.
+"""
+
+from games.rules.cadwallon.components import ISABEAU, NUMBERS
+from games.rules.cadwallon.district import GUARDROOM
+from games.rules.cadwallon.events import (
+    BountyRaised,
+    BountyWon,
+    Fined,
+    HuntsAllowed,
+    Imprisoned,
+)
+from games.rules.cadwallon.flight import nearest_free
+from games.rules.cadwallon.frames import Fight, Flight
+from games.rules.cadwallon.now import Now
+from games.rules.cadwallon.state import State, occupied
+from games.rules.kernel import Seat
+
+
+def may_hunt(state: State, seat: Seat) -> bool:
+    if state.at[ISABEAU] < 0 or not state.hunts:
+        return False
+    return state.hunted[seat] == 0 or state.hunted[seat] != state.round - 1
+
+
+def note_hunt(now: Now, seat: Seat) -> None:
+    now.state.hunts -= 1
+    now.state.hunted[seat] = now.state.round
+
+
+def beaten_by_hunter(now: Now, fight: Fight, loser: int) -> None:
+    state = now.state
+    seat = state.owners[loser]
+    paid = now.pay(seat, NUMBERS.fine)
+    state.bounty += paid
+    now.tell(Fined(seat, paid, "bounty"))
+    if state.options.adventure == "incarnates":
+        _imprison(now, loser)
+    else:
+        now.push(Flight(fight.mover, loser))
+
+
+def _imprison(now: Now, loser: int) -> None:
+    state = now.state
+    taken = occupied(state)
+    space = GUARDROOM if GUARDROOM not in taken else nearest_free(state, GUARDROOM)
+    state.at[loser] = space
+    now.tell(Imprisoned(loser, space))
+
+
+def hunter_beaten(now: Now, seat: Seat) -> None:
+    state = now.state
+    ducats, state.bounty = state.bounty, 0
+    now.earn(seat, ducats)
+    now.tell(BountyWon(seat, ducats))
+
+
+def raise_bounty(now: Now, ducats: int) -> None:
+    now.state.bounty += ducats
+    now.tell(BountyRaised(now.state.bounty))
+
+
+def allow_hunts(now: Now, hunts: int) -> None:
+    now.state.hunts = hunts
+    now.tell(HuntsAllowed(hunts))

@@ -1,0 +1,41 @@
+"""Counts every card, token and mission: whatever happens, none is lost or doubled."""
+
+from collections import Counter
+
+import msgspec
+
+from games.rules.cadwallon.components import FIGURES
+from games.rules.cadwallon.frames import Played, Stash, Tarot
+from games.rules.cadwallon.state import CARRIED, State
+
+
+class Census(msgspec.Struct, frozen=True):
+    cards: tuple[tuple[str, int], ...]
+    # By token: in how many places it is.
+    tokens: tuple[int, ...]
+    missions: tuple[int, ...]
+    figures: int
+
+
+def census(state: State) -> Census:
+    cards = Counter(state.deck + state.discards + sum(state.hands, []))
+    for frame in state.stack:
+        match frame:
+            case Played(_, card):
+                cards[card] += 1
+            case Tarot(_, looked_at):
+                cards.update(looked_at)
+    carried = Counter(token for load in state.loads for token in load)
+    # A token being stashed is in nobody's hands for a moment.
+    carried.update(f.token for f in state.stack if isinstance(f, Stash))
+    return Census(
+        cards=tuple(sorted(cards.items())),
+        tokens=tuple(
+            carried[token] + (where != CARRIED)
+            for token, where in enumerate(state.lies)
+        ),
+        missions=tuple(
+            sorted(state.missions + state.mission_deck + state.missions_used)
+        ),
+        figures=len(state.at) if len(state.at) == len(FIGURES) else 0,
+    )

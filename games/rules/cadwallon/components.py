@@ -1,0 +1,331 @@
+"""What comes in the box: thieves, skills, Arcana, treasures, missions, adventures, numbers.
+
+Rulebook p. 4-5 (components), 8 (adventure boards), 9 (character cards), 16 (treasures), 18-19 (cards).
+All of it is read from `data/`, where an owner of the printed game can correct it.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from games.rules.datafile import load, mistake
+
+PACKAGE = "games.rules.cadwallon"
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+
+TreasureKind = Literal[
+    "red_gem",
+    "green_gem",
+    "keys",
+    "scroll",
+    "bracelet",
+    "purse",
+    "chest",
+    "hostage",
+]
+Card = Literal[
+    "powerful_blow",
+    "extra_blade",
+    "dirty_trick",
+    "second_wind",
+    "run",
+    "dodge",
+    "secret_passage",
+    "niggling_injury",
+    "deft_fingers",
+    "master_key",
+    "false_bottom",
+    "locked",
+    "cutpurse",
+    "burst",
+    "distraction",
+    "guild_favour",
+]
+SkillName = Literal[
+    "feint",
+    "tarot_reading",
+    "shield_of_alahan",
+    "clockwork_pick",
+    "pack_hunter",
+    "grave_chill",
+    "slither",
+    "shadow_step",
+    "haggler",
+    "demons_whisper",
+    "light_fingers",
+    "rage",
+    "dark_revelation",
+    "grim_trinity",
+    "crossbow",
+    "wrecker",
+]
+AdventureId = Literal[
+    "duke",
+    "hunter",
+    "ransom",
+    "ashes",
+    "pentacles",
+    "arcane",
+    "market",
+    "incarnates",
+]
+GangId = Literal["executioners", "nocturnis", "kalderns", "cursed"]
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    en: Text
+    fr: Text
+    es: Text
+
+
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    id: Text
+    name: Text
+    combat: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    movement: Annotated[int, msgspec.Meta(ge=0, le=12)]
+    mind: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    skill: SkillName | None = None
+
+
+class Gang(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    id: GangId
+    thieves: Annotated[tuple[Character, ...], msgspec.Meta(min_length=4, max_length=4)]
+
+
+class Militia(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kornak: Character
+    valrut: Character
+
+
+class Heroes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    isabeau: Character
+    sienna: Character
+
+
+class GangsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    gangs: Annotated[tuple[Gang, ...], msgspec.Meta(min_length=4, max_length=4)]
+    militia: Militia
+    heroes: Heroes
+    zombie: Character
+
+
+class Skill(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    kind: Literal["permanent", "points", "discard"]
+    cost: Count
+    value: Count
+
+
+class SkillsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    skills: dict[SkillName, Skill]
+
+
+class Arcanum(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    copies: Count
+    timing: Literal["fight", "movement", "chest", "turn", "reaction"]
+    value: Count
+
+
+class ArcanaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    arcana: dict[Card, Arcanum]
+
+
+class Treasure(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    copies: Count
+    values: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
+    mission: bool
+
+
+class TreasuresFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    treasures: dict[TreasureKind, Treasure]
+
+
+class RoundEvent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    round: Annotated[int, msgspec.Meta(ge=1)]
+    kind: Literal[
+        "alarm",
+        "portcullises",
+        "exits",
+        "bounty",
+        "hunts",
+        "ransom",
+        "reveal",
+        "pentacle",
+        "ally",
+        "missions",
+        "zombies",
+        "wanted",
+    ]
+    amount: Count = 0
+    kinds: tuple[TreasureKind, ...] = ()
+
+
+class Adventure(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    id: AdventureId
+    number: Annotated[int, msgspec.Meta(ge=1)]
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    events: tuple[RoundEvent, ...]
+    bounty: Count = 0
+    hostages: Count = 0
+    zombies: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
+    civilians: Count = 0
+
+
+class AdventuresFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    adventures: tuple[Adventure, ...]
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    action_points: Count
+    opening_hand: Count
+    open_missions: Count
+    mission_bonuses: tuple[Count, ...]
+    mission_cost: Count
+    move_cost: Count
+    attack_cost: Count
+    pick_cost: Count
+    bash_cost: Count
+    take_cost: Count
+    sell_cost: Count
+    rob_cost: Count
+    ritual_cost: Count
+    open_gate_cost: Count
+    chest_reward: Count
+    chest_of_ducats: Count
+    stolen_ducats: Count
+    fine: Count
+    zombie_fine: Count
+    zombie_reward: Count
+    civilian_reward: Count
+    flight: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    distracted: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    trapped: Count
+    portcullises: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    scarce_chests: Annotated[
+        tuple[Count, ...], msgspec.Meta(min_length=3, max_length=3)
+    ]
+    chill_range: Count
+    zombies_a_turn: Count
+    ritual_ducats: Count
+    ritual_cards: Count
+    rituals: Count
+    wanted_bonus: Count
+    unwanted: Count
+    open_gate_reward: Count
+    treasury: Count
+
+
+class Mission(msgspec.Struct, frozen=True):
+    kind: TreasureKind
+    bonus: int
+
+
+_gangs = load(PACKAGE, "gangs.toml", GangsFile)
+GANGS = _gangs.gangs
+GANG_NUMBER = {gang.id: number for number, gang in enumerate(GANGS)}
+SKILLS = load(PACKAGE, "skills.toml", SkillsFile).skills
+ARCANA = load(PACKAGE, "arcana.toml", ArcanaFile).arcana
+TREASURES = load(PACKAGE, "treasures.toml", TreasuresFile).treasures
+ADVENTURES = {
+    adventure.id: adventure
+    for adventure in load(PACKAGE, "adventures.toml", AdventuresFile).adventures
+}
+NUMBERS = load(PACKAGE, "numbers.toml", Numbers)
+
+# A figure is a number: the thieves by gang, then militia, heroes and zombies.
+ZOMBIES = range(20, 30)
+CHARACTERS: tuple[Character, ...] = (
+    *(thief for gang in GANGS for thief in gang.thieves),
+    _gangs.militia.kornak,
+    _gangs.militia.valrut,
+    _gangs.heroes.isabeau,
+    _gangs.heroes.sienna,
+    *(_gangs.zombie for _ in ZOMBIES),
+)
+FIGURES = range(len(CHARACTERS))
+THIEVES = range(16)
+KORNAK, VALRUT, ISABEAU, SIENNA = 16, 17, 18, 19
+MILITIA = (KORNAK, VALRUT)
+FIGURE = {character.id: number for number, character in enumerate(CHARACTERS[:20])}
+GANG_THIEVES = tuple(tuple(range(4 * gang, 4 * gang + 4)) for gang in range(4))
+SKILL_OF: tuple[SkillName | None, ...] = tuple(who.skill for who in CHARACTERS)
+
+# A token is a number: the chests by kind, then the hostages.
+TOKEN_KIND: tuple[TreasureKind, ...] = tuple(
+    kind for kind, treasure in TREASURES.items() for _ in range(treasure.copies)
+)
+TOKENS = range(len(TOKEN_KIND))
+CHESTS = range(len(TOKEN_KIND) - TREASURES["hostage"].copies)
+HOSTAGES = range(CHESTS.stop, TOKENS.stop)
+IS_HOSTAGE = tuple(kind == "hostage" for kind in TOKEN_KIND)
+
+# A mission card is a number: every kind the guild asks for, with every bonus.
+MISSIONS = tuple(
+    Mission(kind, bonus)
+    for kind, treasure in TREASURES.items()
+    if treasure.mission
+    for bonus in NUMBERS.mission_bonuses
+)
+DECK: tuple[Card, ...] = tuple(
+    card for card, arcanum in ARCANA.items() for _ in range(arcanum.copies)
+)
+FIGHT_CARDS = frozenset(c for c, a in ARCANA.items() if a.timing == "fight")
+
+
+def worth(kind: TreasureKind, count: int) -> int:
+    """Ducats for so many treasures of a kind in one gang's hands (p. 16)."""
+    values = TREASURES[kind].values
+    if count <= len(values):
+        return values[count - 1] if count else 0
+    growth = values[-1] - (values[-2] if len(values) > 1 else 0)
+    return values[-1] + growth * (count - len(values))
+
+
+def _check_that_the_box_is_complete() -> None:
+    if len(CHESTS) != 24:
+        raise mistake(
+            PACKAGE, "treasures.toml", "treasures", f"{len(CHESTS)} chests, not 24"
+        )
+    for needed, table, file in (
+        (SkillName, SKILLS, "skills"),
+        (Card, ARCANA, "arcana"),
+        (TreasureKind, TREASURES, "treasures"),
+        (AdventureId, ADVENTURES, "adventures"),
+    ):
+        missing = sorted(set(needed.__args__) - set(table))  # type: ignore[attr-defined]
+        if missing:
+            raise mistake(
+                PACKAGE, f"{file}.toml", file, f"missing: {', '.join(missing)}"
+            )
+    if list(TREASURES)[-1] != "hostage":
+        raise mistake(PACKAGE, "treasures.toml", "treasures.hostage", "not the last")
+    _check_the_gangs()
+    _check_the_adventures()
+
+
+def _check_the_gangs() -> None:
+    seen: dict[str, int] = {}
+    for number, gang in enumerate(GANGS):
+        for place, thief in enumerate(gang.thieves):
+            path = f"gangs[{number}].thieves[{place}]"
+            if thief.skill is None:
+                raise mistake(PACKAGE, "gangs.toml", path, "a thief without a skill")
+            if seen.setdefault(thief.skill, number) != number or thief.id in seen:
+                raise mistake(PACKAGE, "gangs.toml", path, "used twice")
+            seen[thief.id] = -1
+
+
+def _check_the_adventures() -> None:
+    for number, adventure in enumerate(ADVENTURES.values()):
+        for place, event in enumerate(adventure.events):
+            if event.round > adventure.rounds:
+                path = f"adventures[{number}].events[{place}].round"
+                raise mistake(PACKAGE, "adventures.toml", path, "after the last round")
+        tokens = adventure.zombies + adventure.civilians
+        if adventure.civilians and tokens > 24:
+            path = f"adventures[{number}].civilians"
+            raise mistake(PACKAGE, "adventures.toml", path, "more tokens than rooms")
+
+
+_check_that_the_box_is_complete()

@@ -1,0 +1,63 @@
+"""Where a beaten figure can run.
+
+Rulebook p. 17: three spaces, over others if need be, no space twice, to a free one; if that cannot be done, as far as
+possible (English and Spanish books) or one space further (French book).
+"""
+
+from functools import cache
+
+from games.rules.cadwallon.components import NUMBERS
+from games.rules.cadwallon.district import DISTANCE, SPACES
+from games.rules.cadwallon.reach import Graph, covered_rooms, graph_with, neighbours
+from games.rules.cadwallon.state import State, occupied
+
+
+def flight_ends(state: State, figure: int) -> list[int]:
+    """The spaces to which the figure can be driven; never empty."""
+    start = state.at[figure]
+    taken = occupied(state)
+    for steps in _lengths(state):
+        ends = [end for end in _ends(state, start, steps) if end not in taken]
+        if ends:
+            return ends
+    return [nearest_free(state, start)]
+
+
+def _lengths(state: State) -> tuple[int, ...]:
+    full = NUMBERS.flight
+    shorter = tuple(range(full - 1, 0, -1))
+    if state.options.blocked_flight == "french":
+        return (full, full + 1, *shorter)
+    return (full, *shorter, full + 1)
+
+
+def _ends(state: State, start: int, steps: int) -> tuple[int, ...]:
+    shut: set[int] = set(covered_rooms(state))
+    if state.options.portcullis_shuts == "space":
+        shut.update(state.barred)
+    if shut:
+        return tuple(sorted(_walk(neighbours(state), (start,), steps, shut)))
+    return _open_ends(state.pentacle, start, steps)
+
+
+@cache
+def _open_ends(pentacle: int, start: int, steps: int) -> tuple[int, ...]:
+    return tuple(sorted(_walk(graph_with(pentacle), (start,), steps, set())))
+
+
+def _walk(graph: Graph, path: tuple[int, ...], steps: int, shut: set[int]) -> set[int]:
+    """Ends of all simple paths of exactly so many steps."""
+    if not steps:
+        return {path[-1]}
+    ends: set[int] = set()
+    for there in graph[path[-1]]:
+        if there not in path and there not in shut:
+            ends |= _walk(graph, (*path, there), steps - 1, shut)
+    return ends
+
+
+def nearest_free(state: State, space: int) -> int:
+    """The free space nearest to this one, for whoever must stand somewhere."""
+    shut = occupied(state) | set(covered_rooms(state))
+    free = [other.number for other in SPACES if other.number not in shut]
+    return min(free, key=lambda other: (DISTANCE[space][other], other))

@@ -1,0 +1,56 @@
+"""What is hidden: events as others hear of them, and a state as it might be for all that a seat knows."""
+
+from games.rules.cadwallon.components import Card
+from games.rules.cadwallon.events import Drew, Event, TarotKept, TarotRead
+from games.rules.cadwallon.frames import Tarot
+from games.rules.cadwallon.state import NOTHING, State, clone
+from games.rules.chance import shuffle
+from games.rules.kernel import Chance, Seat
+
+
+def redact(event: Event, seat: Seat | None) -> Event:
+    """The event as the seat (None: a spectator) learns of it."""
+    match event:
+        case Drew(drawer, _) if drawer != seat:
+            return Drew(drawer, None)
+        case TarotRead(reader, _) if reader != seat:
+            return TarotRead(reader, None)
+        case TarotKept(reader, _) if reader != seat:
+            return TarotKept(reader, None)
+    return event
+
+
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
+    """The state with everything the seat cannot know drawn anew.
+
+    Ducats are kept: every payment was public, they are only out of sight.
+    """
+    guess = clone(state)
+    _deal_anew(guess, seat, chance)
+    shuffle(guess.mission_deck, chance)
+    _cover_anew(guess, chance)
+    return guess
+
+
+def _deal_anew(state: State, seat: Seat, chance: Chance) -> None:
+    others = [hand for owner, hand in enumerate(state.hands) if owner != seat]
+    read = [f for f in state.stack if isinstance(f, Tarot) and f.seat != seat]
+    pool: list[Card] = sorted(
+        [card for hand in others for card in hand]
+        + [card for frame in read for card in frame.cards]
+        + state.deck
+    )
+    shuffle(pool, chance)
+    for hand in others:
+        hand[:] = [pool.pop() for _ in hand]
+    for frame in read:
+        frame.cards = tuple(pool.pop() for _ in frame.cards)
+    state.deck = pool
+
+
+def _cover_anew(state: State, chance: Chance) -> None:
+    places = [room for room, token in enumerate(state.covered) if token != NOTHING]
+    tokens = sorted(state.covered[room] for room in places)
+    shuffle(tokens, chance)
+    for room, token in zip(places, tokens, strict=True):
+        state.covered[room] = token

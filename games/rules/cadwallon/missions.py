@@ -1,0 +1,58 @@
+"""Missions: the guild pays for treasures of a kind that the gang carries.
+
+Rulebook p. 19. Three points, one mission a turn; the treasures are kept; the card is replaced at once.
+"""
+
+from collections.abc import Iterator
+
+from games.rules.cadwallon.adventures.ally import missions_allowed
+from games.rules.cadwallon.components import MISSIONS, NUMBERS, TOKEN_KIND, worth
+from games.rules.cadwallon.events import MissionShown, MissionUsed
+from games.rules.cadwallon.frames import Turn
+from games.rules.cadwallon.moves import UseMission
+from games.rules.cadwallon.now import Now
+from games.rules.cadwallon.state import OUT, State, members
+from games.rules.kernel import Seat
+
+
+def matching(state: State, seat: Seat, mission: int) -> int:
+    """How many treasures of the kind count for the seat."""
+    kind = MISSIONS[mission].kind
+    return sum(
+        TOKEN_KIND[token] == kind
+        for figure in members(state, seat)
+        if state.at[figure] >= 0
+        or (state.at[figure] == OUT and state.options.outside_counts)
+        for token in state.loads[figure]
+    )
+
+
+def mission_pay(mission: int, treasures: int) -> int:
+    card = MISSIONS[mission]
+    return worth(card.kind, treasures) + card.bonus * treasures
+
+
+def mission_moves(state: State, turn: Turn) -> Iterator[UseMission]:
+    if state.points[turn.seat] < NUMBERS.mission_cost:
+        return
+    if turn.missions >= missions_allowed(state, turn.seat):
+        return
+    for mission in state.missions:
+        if matching(state, turn.seat, mission):
+            yield UseMission(mission)
+
+
+def apply_mission(now: Now, mission: int) -> None:
+    state, turn = now.state, now.turn
+    now.spend(turn.seat, NUMBERS.mission_cost)
+    turn.missions += 1
+    treasures = matching(state, turn.seat, mission)
+    ducats = mission_pay(mission, treasures)
+    now.earn(turn.seat, ducats)
+    now.tell(MissionUsed(turn.seat, mission, treasures, ducats))
+    state.missions.remove(mission)
+    state.missions_used.append(mission)
+    if state.mission_deck:
+        shown = state.mission_deck.pop()
+        state.missions.append(shown)
+        now.tell(MissionShown(shown))

@@ -1,0 +1,120 @@
+"""The round track: whose turn it is, what an adventure brings each round, and the end.
+
+Rulebook p. 8 (the round counter), p. 10 (the game round), p. 20 (end of the game).
+"""
+
+from games.rules.cadwallon.adventures.ally import allow_missions, take_command
+from games.rules.cadwallon.adventures.hostages import demand_ransom
+from games.rules.cadwallon.adventures.hunter import allow_hunts, raise_bounty
+from games.rules.cadwallon.adventures.market import announce_wanted
+from games.rules.cadwallon.adventures.pentacles import move_pentacle
+from games.rules.cadwallon.adventures.zombies import raise_zombies, reveal
+from games.rules.cadwallon.alarm import lower_portcullises, open_exits, sound_alarm
+from games.rules.cadwallon.components import (
+    ADVENTURES,
+    GANG_THIEVES,
+    NUMBERS,
+    RoundEvent,
+)
+from games.rules.cadwallon.events import FirstPlayerRolled, RoundBegan, TurnBegan
+from games.rules.cadwallon.frames import Round, Turn
+from games.rules.cadwallon.now import Now
+from games.rules.cadwallon.scoring import finish
+from games.rules.cadwallon.state import State, left_neighbour
+from games.rules.chance import roll
+from games.rules.kernel import Chance, Seat
+
+
+def proceed_round(now: Now, frame: Round) -> bool:
+    state = now.state
+    adventure = ADVENTURES[state.options.adventure]
+    events = [event for event in adventure.events if event.round == state.round]
+    if frame.event < len(events):
+        frame.event += 1
+        _happen(now, events[frame.event - 1])
+    elif state.round and _is_empty(state):
+        finish(now, "empty")
+    elif frame.turn < state.seats:
+        seat = Seat((state.first + frame.turn) % state.seats)
+        frame.turn += 1
+        now.tell(TurnBegan(seat))
+        now.push(Turn(seat))
+    elif state.round < adventure.rounds:
+        _begin_round(now, frame)
+    else:
+        finish(now, "market" if adventure.id == "market" else "gates")
+    return True
+
+
+def _is_empty(state: State) -> bool:
+    """No thief is left in the district."""
+    return all(
+        state.at[figure] < 0 for gang in state.gangs for figure in GANG_THIEVES[gang]
+    )
+
+
+def _begin_round(now: Now, frame: Round) -> None:
+    state = now.state
+    state.round += 1
+    frame.event = frame.turn = 0
+    state.points = [NUMBERS.action_points] * state.seats
+    state.hunts = 1
+    state.missions_allowed = 1
+    state.raised = []
+    _choose_first(now)
+    now.tell(RoundBegan(state.round, state.first))
+    take_command(now)
+
+
+def _choose_first(now: Now) -> None:
+    state = now.state
+    if state.options.adventure == "market":
+        totals, state.first = roll_for_first(state.seats, now.chance)
+        now.tell(FirstPlayerRolled(totals, state.first))
+    elif state.options.first_player == "rotating" and state.round > 1:
+        state.first = left_neighbour(state, state.first)
+
+
+def roll_for_first(seats: int, chance: Chance) -> tuple[tuple[int, ...], Seat]:
+    """Two dice each; those who are level at the top roll again."""
+    totals = [roll(chance) + roll(chance) for _ in range(seats)]
+    best = max(totals)
+    ahead = [seat for seat in range(seats) if totals[seat] == best]
+    while len(ahead) > 1:
+        again = [roll(chance) + roll(chance) for _ in ahead]
+        ahead = [
+            s for s, total in zip(ahead, again, strict=True) if total == max(again)
+        ]
+    return tuple(totals), Seat(ahead[0])
+
+
+def _happen(now: Now, event: RoundEvent) -> None:
+    match event.kind:
+        case "alarm":
+            sound_alarm(now, event.amount)
+        case "portcullises":
+            lower_portcullises(now, event.amount)
+        case "exits":
+            open_exits(now)
+        case "bounty":
+            raise_bounty(now, event.amount)
+        case "hunts":
+            allow_hunts(now, event.amount)
+        case "ransom":
+            demand_ransom(now, event.amount)
+        case _:
+            _happen_too(now, event)
+
+
+def _happen_too(now: Now, event: RoundEvent) -> None:
+    match event.kind:
+        case "reveal":
+            reveal(now, event.amount)
+        case "pentacle":
+            move_pentacle(now)
+        case "missions":
+            allow_missions(now, event.amount)
+        case "zombies":
+            raise_zombies(now, event.amount)
+        case "wanted":
+            announce_wanted(now, event.kinds)

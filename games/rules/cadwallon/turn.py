@@ -1,0 +1,235 @@
+"""A gang's turn: draw, militia, activation of thieves one at a time, end.
+
+Rulebook p. 10 (the game round), p. 12-13 (activating characters). Seven points; each thief is activated once, with one
+movement and one action in either order.
+"""
+
+from collections.abc import Callable, Iterator
+
+from games.rules.cadwallon.adventures.duke import apply_rob, rob_moves
+from games.rules.cadwallon.adventures.hostages import apply_seize, seize_moves
+from games.rules.cadwallon.adventures.market import apply_sell, sell_moves
+from games.rules.cadwallon.adventures.pentacles import apply_ritual, ritual_moves
+from games.rules.cadwallon.alarm import apply_raise, raise_moves
+from games.rules.cadwallon.arcana import card_moves
+from games.rules.cadwallon.chests import apply_bash, apply_pick, chest_moves
+from games.rules.cadwallon.components import (
+    CHARACTERS,
+    SKILL_OF,
+    SKILLS,
+    AdventureId,
+)
+from games.rules.cadwallon.events import Activated, TurnEnded
+from games.rules.cadwallon.frames import Portcullises, Turn
+from games.rules.cadwallon.militia import answer_patrol, ask_patrol
+from games.rules.cadwallon.missions import apply_mission, mission_moves
+from games.rules.cadwallon.movement import (
+    apply_attack,
+    apply_leave,
+    apply_walk,
+    movement_moves,
+)
+from games.rules.cadwallon.moves import (
+    PASS,
+    Activate,
+    Attack,
+    Bash,
+    Chill,
+    Discard,
+    Feint,
+    Filch,
+    Invoke,
+    Leave,
+    Move,
+    Pass,
+    Pick,
+    Play,
+    RaisePortcullis,
+    ReadTarot,
+    Reveal,
+    Rob,
+    Seize,
+    Sell,
+    Shoot,
+    StepThroughShadow,
+    UseMission,
+    Walk,
+)
+from games.rules.cadwallon.now import Now
+from games.rules.cadwallon.options import HAND_LIMIT
+from games.rules.cadwallon.reactions import play_card
+from games.rules.cadwallon.skills import (
+    apply_chill,
+    apply_feint,
+    apply_filch,
+    apply_revelation,
+    apply_shadow_step,
+    apply_shoot,
+    apply_tarot,
+    shoot_moves,
+    skill_moves,
+)
+from games.rules.cadwallon.state import State, inside
+from games.rules.kernel import Decision
+
+# Actions that only one adventure knows.
+SPECIAL_ACTIONS: dict[AdventureId, Callable[[State, Turn], Iterator[Move]]] = {
+    "duke": rob_moves,
+    "ransom": seize_moves,
+    "pentacles": ritual_moves,
+    "market": sell_moves,
+    "incarnates": raise_moves,
+}
+
+
+def ask_turn(state: State, turn: Turn) -> Decision[Move]:
+    if turn.phase == "patrol":
+        return ask_patrol(state, turn)
+    if turn.phase == "discard":
+        cards: list[Move] = [Discard(c) for c in dict.fromkeys(state.hands[turn.seat])]
+        return Decision(turn.seat, "discard", cards, cards[0])
+    return Decision(turn.seat, "turn", [PASS, *_choices(state, turn)], PASS)
+
+
+def _choices(state: State, turn: Turn) -> Iterator[Move]:
+    """Everything but ending the turn, what is found quickly first."""
+    yield from _activations(state, turn)
+    yield from mission_moves(state, turn)
+    if turn.figure >= 0 and state.at[turn.figure] >= 0:
+        if not turn.acted:
+            yield from _actions(state, turn)
+        yield from skill_moves(state, turn)
+    yield from card_moves(state, turn)
+    if turn.figure >= 0 and state.at[turn.figure] >= 0:
+        yield from movement_moves(state, turn)
+
+
+def _activations(state: State, turn: Turn) -> Iterator[Activate]:
+    """Thieves who have not had their turn and could do something with it."""
+    for figure in inside(state, turn.seat):
+        if figure not in turn.activated:
+            if state.points[turn.seat] or _has_free_skill(state, turn, figure):
+                yield Activate(figure)
+
+
+def _has_free_skill(state: State, turn: Turn, figure: int) -> bool:
+    name = SKILL_OF[figure]
+    if name is None or SKILLS[name].kind != "discard" or not state.hands[turn.seat]:
+        return False
+    return name in ("tarot_reading", "grave_chill")
+
+
+def _actions(state: State, turn: Turn) -> Iterator[Move]:
+    yield from chest_moves(state, turn)
+    yield from shoot_moves(state, turn)
+    special = SPECIAL_ACTIONS.get(state.options.adventure)
+    if special:
+        yield from special(state, turn)
+
+
+def answer_turn(now: Now, turn: Turn, move: Move) -> None:
+    if turn.phase == "patrol":
+        answer_patrol(now, turn, move)
+        return
+    match move:
+        case Pass():
+            turn.phase = "discard"
+        case Discard(card):
+            now.discard(turn.seat, card)
+        case Activate(figure):
+            activate(now, turn, figure)
+        case Walk():
+            apply_walk(now, move)
+        case Attack():
+            apply_attack(now, move)
+        case Leave():
+            apply_leave(now, move)
+        case Play(card, target):
+            play_card(now, turn.seat, card, target)
+        case UseMission(mission):
+            apply_mission(now, mission)
+        case _:
+            _answer_with_action(now, move)
+
+
+def _answer_with_action(now: Now, move: Move) -> None:
+    match move:
+        case Pick(token):
+            apply_pick(now, token)
+        case Bash(token):
+            apply_bash(now, token)
+        case Seize(token):
+            apply_seize(now, token)
+        case Rob():
+            apply_rob(now)
+        case Invoke():
+            apply_ritual(now)
+        case Sell(tokens):
+            apply_sell(now, tokens)
+        case RaisePortcullis():
+            apply_raise(now)
+        case _:
+            _answer_with_skill(now, move)
+
+
+def _answer_with_skill(now: Now, move: Move) -> None:
+    match move:
+        case Feint():
+            apply_feint(now, move)
+        case ReadTarot():
+            apply_tarot(now, move)
+        case Chill():
+            apply_chill(now, move)
+        case StepThroughShadow():
+            apply_shadow_step(now)
+        case Filch():
+            apply_filch(now, move)
+        case Reveal():
+            apply_revelation(now)
+        case Shoot():
+            apply_shoot(now, move)
+
+
+def activate(now: Now, turn: Turn, figure: int) -> None:
+    state = now.state
+    turn.figure = figure
+    turn.activated += (figure,)
+    turn.moving = "not_yet"
+    turn.steps = CHARACTERS[figure].movement
+    turn.origin, turn.path = -1, ()
+    turn.acted = turn.skilled = turn.dodging = False
+    turn.walls = 0
+    if figure in state.chilled:
+        state.chilled.remove(figure)
+        turn.steps = max(0, turn.steps - SKILLS["grave_chill"].value)
+    now.tell(Activated(figure))
+
+
+def proceed_turn(now: Now, turn: Turn) -> bool:
+    state = now.state
+    if turn.phase == "draw":
+        now.draw_card(turn.seat)
+        turn.phase = "portcullis"
+    elif turn.phase == "portcullis":
+        turn.phase = "patrol"
+        if state.portcullises_due:
+            state.portcullises_due -= 1
+            now.push(Portcullises(turn.seat, 1))
+    elif turn.phase == "patrol":
+        return False
+    elif turn.phase == "act":
+        if next(_choices(state, turn), None) is not None:
+            return False
+        turn.phase = "discard"
+    else:
+        return _end(now, turn)
+    return True
+
+
+def _end(now: Now, turn: Turn) -> bool:
+    hand = now.state.hands[turn.seat]
+    if now.state.options.hand == "eight" and len(hand) > HAND_LIMIT:
+        return False
+    now.pop()
+    now.tell(TurnEnded(turn.seat))
+    return True

@@ -1,0 +1,71 @@
+"""What the site and a game know of each other: questions, answers, luck and results."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Generic, NewType, Protocol, TypeVar
+
+import msgspec
+
+Seat = NewType("Seat", int)
+
+M = TypeVar("M")
+
+
+class IllegalMove(Exception):
+    """The seat is not asked, or this is not one of the legal answers."""
+
+
+class Decision(msgspec.Struct, Generic[M], frozen=True):
+    """One question put to one seat, with every legal answer to it."""
+
+    seat: Seat
+    kind: str
+    moves: Collection[M]
+    default: M | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended; seats with equal ranks share a place."""
+
+    reason: str
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Chance(Protocol):
+    """Where luck comes from: a whole number from 0 to n - 1."""
+
+    def below(self, n: int, /) -> int: ...
+
+
+S = TypeVar("S")
+E = TypeVar("E")
+V = TypeVar("V", covariant=True)
+O = TypeVar("O", contravariant=True)  # noqa: E741 - options
+
+
+class Rules(Protocol[S, M, E, V, O]):
+    """A game: a module with these names.
+
+    `Move` and `State` decode what is stored; `Options` has a default for every
+    field, and `check_options` says what is wrong with a choice that no type forbids.
+    """
+
+    KEY: str
+    VERSION: int
+    SEATS: range
+    KINDS: tuple[str, ...]
+    REASONS: tuple[str, ...]
+    Move: Any
+    State: Any
+    Options: Any
+
+    def check_options(self, options: O, seats: int, /) -> None: ...
+    def setup(self, seats: int, options: O, chance: Chance, /) -> S: ...
+    def decisions(self, state: S, /) -> Sequence[Decision[M]]: ...
+    def apply(self, state: S, seat: Seat, move: M, chance: Chance, /) -> list[E]: ...
+    def outcome(self, state: S, /) -> Outcome | None: ...
+    def view(self, state: S, seat: Seat | None, /) -> V: ...
+    def redact(self, event: E, seat: Seat | None, /) -> E | None: ...
+    def clone(self, state: S, /) -> S: ...
+    def determinize(self, state: S, seat: Seat, chance: Chance, /) -> S: ...
+    def census(self, state: S, /) -> object: ...

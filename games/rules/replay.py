@@ -1,0 +1,52 @@
+"""The guarded door to a game, and the way from a log back to a state."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from games.rules.chance import OutOfLuck, Recorded
+from games.rules.kernel import IllegalMove, Rules, Seat
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """One entry of a log: who chose what, and what chance answered."""
+
+    seat: Seat
+    move: Any
+    draws: tuple[int, ...] = ()
+
+
+def check(
+    rules: Rules[Any, Any, Any, Any, Any], state: Any, seat: Seat, move: Any
+) -> None:
+    """Raises IllegalMove unless the seat is asked now and may answer this."""
+    asked = [decision for decision in rules.decisions(state) if decision.seat == seat]
+    if not asked:
+        raise IllegalMove(f"seat {seat} is not asked")
+    if not any(move in decision.moves for decision in asked):
+        raise IllegalMove(f"{move} is not among the legal moves")
+
+
+def replay(
+    rules: Rules[Any, Any, Any, Any, Any],
+    seats: int,
+    options: Any,
+    setup_draws: Iterable[int],
+    log: Iterable[Logged],
+) -> Any:
+    """The state after the log, every move and every draw checked on the way."""
+    luck = Recorded(setup_draws)
+    state = rules.setup(seats, options, luck)
+    _refuse_leftovers(luck)
+    for entry in log:
+        check(rules, state, entry.seat, entry.move)
+        luck = Recorded(entry.draws)
+        rules.apply(state, entry.seat, entry.move, luck)
+        _refuse_leftovers(luck)
+    return state
+
+
+def _refuse_leftovers(luck: Recorded) -> None:
+    if not luck.is_used_up:
+        raise OutOfLuck("more was drawn than the rules ask for")
