@@ -21,7 +21,8 @@ fi
 
 if "$python" -m pip --version >/dev/null 2>&1; then
     "$python" -m venv --clear --without-pip "$1"
-    exec "$python" -m pip --python "$1/bin/python" install --quiet pip
+    "$python" -m pip --python "$1/bin/python" install --quiet pip || { rm -rf "$1"; exit 1; }
+    exit 0
 fi
 
 echo "Python's venv module is incomplete here. On Debian or Ubuntu, please run" >&2
