@@ -26,7 +26,7 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 EASY = Effort(4, (1.0,))
-HARD = Effort(8, (1.0, 0.93, 0.86, 0.82))
+HARD = Effort(6, (1.0, 0.93, 0.86, 0.82))
 
 
 class Style(msgspec.Struct, frozen=True):

@@ -36,10 +36,15 @@ def _labels(language: str) -> Iterator[tuple[str, Label]]:
 
 
 def _label(piece: tuple[Cell, ...], name: str) -> Label:
+    """Where the name has the most room around it."""
     rim = rim_points(piece)
-    found = candidates(piece, name, LANDMARK, EASY, upright=False)
     boats = [(place(row, column), 16.0) for row, column, _ in BOATS]
-    return next(label for label in found if fits(label, rim) and is_clear(label, boats))
+    found = [
+        label
+        for label in candidates(piece, name, LANDMARK, EASY, upright=False)
+        if fits(label, rim) and is_clear(label, boats)
+    ]
+    return max(found, key=lambda at: min(at.gaps(rim)) - 12 * len(at.lines))
 
 
 def covers_name(pen: Pen, spot: Point, radius: float) -> bool:

@@ -18,11 +18,12 @@ class Widths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 WIDTHS = load(__package__, "widths.toml", Widths)
+UNKNOWN = 600  # a letter that the fonts lack is shown in the serif of the reader
 
 
 def width(text: str, font: str, size: float, spacing: float = 0) -> float:
     letters = WIDTHS.semibold if font == "semibold" else WIDTHS.italic
-    return sum(letters[letter] * size / 1000 + spacing for letter in text)
+    return sum(letters.get(letter, UNKNOWN) * size / 1000 + spacing for letter in text)
 
 
 def font_faces() -> Iterator[str]:

@@ -30,6 +30,7 @@ from games.drawing.cadwallon.labels import (
 from games.drawing.points import distance_to_rim, is_inside
 from games.drawing.svg import Point
 from games.rules.cadwallon.district import SPACES, Space
+from games.rules.datafile import mistake
 
 LANGUAGES = ("en", "fr", "es")
 TOKEN_RADIUS = 16.0
@@ -98,7 +99,11 @@ def layout(number: int) -> Layout:
         found = _best(sorted(spots, key=lambda spots: -spots.score), choices)
         if found:
             return found
-    raise ValueError(f"no place for the names and tokens of {space.id}")
+    table = "rooms" if space.kind == "room" else "streets"
+    message = "no place for the names beside the tokens"
+    raise mistake(
+        "games.rules.cadwallon", "district.toml", f"{table}.{space.code}", message
+    )
 
 
 def _best(ranked: list[Spots], choices: list[Choices]) -> Layout | None:

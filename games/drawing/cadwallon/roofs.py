@@ -185,12 +185,11 @@ def _chimney(pen: Pen, house: House, roof: Roof) -> Iterator[str]:
 
 
 def _dormer(house: House, roof: Roof) -> Iterator[str]:
-    if noise(house.row, house.column, 11) < 0.4:
+    if not house.lies_across or noise(house.row, house.column, 11) < 0.2:
         return
     west, east, *_ = roof.faces[1]
     eaves, ridge = between(west, east), between(*roof.ridge)
-    turn = 0 if house.lies_across else -90
-    yield tag("use", href="#dormer", transform=moved(between(eaves, ridge, 0.42), turn))
+    yield tag("use", href="#dormer", transform=moved(between(eaves, ridge, 0.42)))
 
 
 def _dormer_parts(pen: Pen) -> Iterator[str]:
