@@ -25,7 +25,7 @@ from games.rules.kernel import Chance, Decision, Seat
 KEY = "cadwallon"
 VERSION = 1
 SEATS = range(2, 5)
-REASONS = ("gates", "empty", "market")
+REASONS: tuple[str, ...] = ("gates", "empty", "market")
 
 
 def setup(seats: int, options: Options, chance: Chance) -> State:

@@ -77,7 +77,7 @@ def raise_moves(state: State, turn: Turn) -> Iterator[RaisePortcullis]:
         yield RaisePortcullis()
 
 
-def apply_raise(now: Now) -> None:
+def apply_raise(now: Now, move: RaisePortcullis) -> None:
     turn, state = now.turn, now.state
     begin_action(now, NUMBERS.open_gate_cost)
     gate = state.at[turn.figure]

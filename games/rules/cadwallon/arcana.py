@@ -46,7 +46,8 @@ def _is_timely(state: State, turn: Turn, card: Card) -> bool:
             return _helps_to_move(state, turn, card)
         case "chest":
             return card == "master_key" and can_be_picked(state, turn) is not None
-    return False
+        case _:
+            return False
 
 
 def _helps_to_move(state: State, turn: Turn, card: Card) -> bool:

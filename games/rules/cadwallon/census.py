@@ -18,13 +18,17 @@ class Census(msgspec.Struct, frozen=True):
 
 
 def census(state: State) -> Census:
-    cards = Counter(state.deck + state.discards + sum(state.hands, []))
+    cards = Counter(
+        state.deck + state.discards + [c for hand in state.hands for c in hand]
+    )
     for frame in state.stack:
         match frame:
             case Played(_, card):
                 cards[card] += 1
             case Tarot(_, looked_at):
                 cards.update(looked_at)
+            case _:
+                pass
     carried = Counter(token for load in state.loads for token in load)
     # A token being stashed is in nobody's hands for a moment.
     carried.update(f.token for f in state.stack if isinstance(f, Stash))

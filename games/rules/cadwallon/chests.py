@@ -93,9 +93,9 @@ def begin_action(now: Now, cost: int) -> None:
         turn.moving = "done"
 
 
-def apply_pick(now: Now, token: int) -> None:
+def apply_pick(now: Now, move: Pick) -> None:
     begin_action(now, NUMBERS.pick_cost)
-    _try_lock(now, now.turn.figure, token)
+    _try_lock(now, now.turn.figure, move.token)
 
 
 def _try_lock(now: Now, figure: int, token: int) -> None:
@@ -108,11 +108,11 @@ def _try_lock(now: Now, figure: int, token: int) -> None:
         now.push(FailedPick(seat, figure, token))
 
 
-def apply_bash(now: Now, token: int) -> None:
+def apply_bash(now: Now, move: Bash) -> None:
     figure = now.turn.figure
     begin_action(now, bash_cost(now.turn))
-    now.tell(ChestBashed(figure, token))
-    open_chest(now, figure, token, NUMBERS.chest_reward)
+    now.tell(ChestBashed(figure, move.token))
+    open_chest(now, figure, move.token, NUMBERS.chest_reward)
 
 
 def ask_failed_pick(state: State, frame: FailedPick) -> Decision[Move]:

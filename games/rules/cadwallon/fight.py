@@ -107,8 +107,10 @@ def ask_fight(state: State, frame: Fight) -> Decision[Move]:
     seat = leader(state, frame, side)
     cards = dict.fromkeys(state.hands[seat])
     skill = SKILL_OF[fighter(frame, side)]
-    made = Whisper if skill == "demons_whisper" else CallTrinity
-    return Decision(seat, "fight_skill", [PASS, *map(made, cards)], PASS)
+    moves: list[Move] = [PASS]
+    for card in cards:
+        moves.append(Whisper(card) if skill == "demons_whisper" else CallTrinity(card))
+    return Decision(seat, "fight_skill", moves, PASS)
 
 
 def answer_fight(now: Now, frame: Fight, move: Move) -> None:
@@ -120,6 +122,8 @@ def answer_fight(now: Now, frame: Fight, move: Move) -> None:
             play_card(now, leader(now.state, frame, stage), card)
         case Reroll():
             _reroll_all(now, frame, stage - WINDS[0])
+        case _:
+            pass
     if stage == SKILLS_AFTER:
         _answer_skill(now, frame, move)
 
@@ -233,6 +237,8 @@ def _answer_skill(now: Now, frame: Fight, move: Move) -> None:
             now.discard(seat, card)
             value = SKILLS["grim_trinity"].value
             _raise(now, frame, side, "grim_trinity", value)
+        case _:
+            pass
 
 
 def _finish(now: Now, frame: Fight) -> None:

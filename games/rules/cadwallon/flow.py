@@ -86,7 +86,7 @@ STEPS: dict[type, Step] = {
     f.MovingPentacle: Step(pentacles.ask_pentacle, pentacles.answer_pentacle, _waits),
 }
 
-KINDS = (
+KINDS: tuple[str, ...] = (
     "gang",
     "deploy",
     "portcullis",

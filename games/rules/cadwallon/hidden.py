@@ -17,7 +17,8 @@ def redact(event: Event, seat: Seat | None) -> Event:
             return TarotRead(reader, None)
         case TarotKept(reader, _) if reader != seat:
             return TarotKept(reader, None)
-    return event
+        case _:
+            return event
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:

@@ -38,6 +38,8 @@ def answer_patrol(now: Now, turn: Turn, move: Move) -> None:
             _send_militiaman(now, turn, figure)
         case RouseZombies():
             now.push(Horde(turn.seat, NUMBERS.zombies_a_turn))
+        case _:
+            pass
 
 
 def _send_militiaman(now: Now, turn: Turn, figure: int) -> None:
@@ -75,6 +77,8 @@ def answer_prowl(now: Now, frame: Prowl, move: Move) -> None:
             state.at[frame.figure] = path[-1]
             now.tell(Marched(frame.seat, frame.figure, path))
             begin_fight(now, frame.figure, victim, frame.seat)
+        case _:
+            pass
 
 
 def proceed_prowl(now: Now, frame: Prowl) -> bool:

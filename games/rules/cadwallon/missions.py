@@ -42,8 +42,8 @@ def mission_moves(state: State, turn: Turn) -> Iterator[UseMission]:
             yield UseMission(mission)
 
 
-def apply_mission(now: Now, mission: int) -> None:
-    state, turn = now.state, now.turn
+def apply_mission(now: Now, move: UseMission) -> None:
+    state, turn, mission = now.state, now.turn, move.mission
     now.spend(turn.seat, NUMBERS.mission_cost)
     turn.missions += 1
     treasures = matching(state, turn.seat, mission)

@@ -110,7 +110,7 @@ def _entrance(state: State, figure: int) -> dict[int, int]:
     return previous
 
 
-def _spread(
+def _spread(  # noqa: C901 - the innermost loop of all play
     state: State, found: Reach, steps: int, ghost: bool, stops: tuple[int, ...]
 ) -> None:
     goals, previous, bumped, _ = found
@@ -137,7 +137,7 @@ def _spread(
         edge = following
 
 
-def _spread_through_walls(
+def _spread_through_walls(  # noqa: C901 - likewise
     state: State,
     found: Reach,
     steps: int,

@@ -49,6 +49,8 @@ def answer_reaction(now: Now, frame: Reaction, move: Move) -> None:
             frame.queue = frame.queue[1:]
         case Play(card):
             play_card(now, frame.queue[0], card)
+        case _:
+            pass
 
 
 def proceed_reaction(now: Now, frame: Reaction) -> bool:

@@ -3,6 +3,8 @@
 Rulebook p. 8 (the round counter), p. 10 (the game round), p. 20 (end of the game).
 """
 
+from collections.abc import Callable
+
 from games.rules.cadwallon.adventures.ally import allow_missions, take_command
 from games.rules.cadwallon.adventures.hostages import demand_ransom
 from games.rules.cadwallon.adventures.hunter import allow_hunts, raise_bounty
@@ -89,32 +91,21 @@ def roll_for_first(seats: int, chance: Chance) -> tuple[tuple[int, ...], Seat]:
 
 
 def _happen(now: Now, event: RoundEvent) -> None:
-    match event.kind:
-        case "alarm":
-            sound_alarm(now, event.amount)
-        case "portcullises":
-            lower_portcullises(now, event.amount)
-        case "exits":
-            open_exits(now)
-        case "bounty":
-            raise_bounty(now, event.amount)
-        case "hunts":
-            allow_hunts(now, event.amount)
-        case "ransom":
-            demand_ransom(now, event.amount)
-        case _:
-            _happen_too(now, event)
+    EVENTS[event.kind](now, event)
 
 
-def _happen_too(now: Now, event: RoundEvent) -> None:
-    match event.kind:
-        case "reveal":
-            reveal(now, event.amount)
-        case "pentacle":
-            move_pentacle(now)
-        case "missions":
-            allow_missions(now, event.amount)
-        case "zombies":
-            raise_zombies(now, event.amount)
-        case "wanted":
-            announce_wanted(now, event.kinds)
+# The ally is given to a seat when a round begins, whatever the other events.
+EVENTS: dict[str, Callable[[Now, RoundEvent], None]] = {
+    "alarm": lambda now, event: sound_alarm(now, event.amount),
+    "portcullises": lambda now, event: lower_portcullises(now, event.amount),
+    "exits": lambda now, event: open_exits(now),
+    "bounty": lambda now, event: raise_bounty(now, event.amount),
+    "hunts": lambda now, event: allow_hunts(now, event.amount),
+    "ransom": lambda now, event: demand_ransom(now, event.amount),
+    "reveal": lambda now, event: reveal(now, event.amount),
+    "pentacle": lambda now, event: move_pentacle(now),
+    "ally": lambda now, event: None,
+    "missions": lambda now, event: allow_missions(now, event.amount),
+    "zombies": lambda now, event: raise_zombies(now, event.amount),
+    "wanted": lambda now, event: announce_wanted(now, event.kinds),
+}

@@ -132,6 +132,8 @@ def _place_heroes(state: State, adventure: Adventure) -> None:
             state.at[SIENNA] = LIBRARY
         case "incarnates":
             state.at[ISABEAU], state.at[SIENNA] = DORMITORY, LIBRARY
+        case _:
+            pass
     state.hunted = [0] * state.seats
     state.rituals = [0] * state.seats
 

@@ -137,9 +137,10 @@ def _chills(state: State, turn: Turn) -> Iterator[Move]:
         near |= {there for here in near for there in graph[here]}
     cards = dict.fromkeys(state.hands[turn.seat])
     for figure, space in enumerate(state.at):
-        if space in near and is_enemy(state, figure, turn.seat):
-            if figure not in state.chilled:
-                yield from (Chill(figure, card) for card in cards)
+        if space not in near or figure in state.chilled:
+            continue
+        if is_enemy(state, figure, turn.seat):
+            yield from (Chill(figure, card) for card in cards)
 
 
 def apply_chill(now: Now, move: Chill) -> None:
@@ -155,7 +156,7 @@ def _shadow_steps(state: State, turn: Turn) -> Iterator[Move]:
         yield StepThroughShadow()
 
 
-def apply_shadow_step(now: Now) -> None:
+def apply_shadow_step(now: Now, move: StepThroughShadow) -> None:
     _use(now, "shadow_step")
     now.turn.walls += SKILLS["shadow_step"].value
     now.tell(ShadowStepped(now.turn.figure))
@@ -182,7 +183,7 @@ def _revelations(state: State, turn: Turn) -> Iterator[Move]:
         yield Reveal()
 
 
-def apply_revelation(now: Now) -> None:
+def apply_revelation(now: Now, move: Reveal) -> None:
     _use(now, "dark_revelation")
     for _ in range(SKILLS["dark_revelation"].value):
         now.draw_card(now.turn.seat)

@@ -1,6 +1,7 @@
 """The state of a match of Cadwallon, and the small questions every rule asks of it."""
 
 from collections.abc import Iterator
+from copy import copy
 
 import msgspec
 
@@ -76,7 +77,7 @@ def clone(state: State) -> State:
         state.seats,
         state.first,
         state.first_rolls,
-        [frame.__copy__() for frame in state.stack],
+        [copy(frame) for frame in state.stack],
         state.at[:],
         state.owners[:],
         [load[:] for load in state.loads],

@@ -5,6 +5,7 @@ movement and one action in either order.
 """
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from games.rules.cadwallon.adventures.duke import apply_rob, rob_moves
 from games.rules.cadwallon.adventures.hostages import apply_seize, seize_moves
@@ -107,9 +108,10 @@ def _choices(state: State, turn: Turn) -> Iterator[Move]:
 def _activations(state: State, turn: Turn) -> Iterator[Activate]:
     """Thieves who have not had their turn and could do something with it."""
     for figure in inside(state, turn.seat):
-        if figure not in turn.activated:
-            if state.points[turn.seat] or _has_free_skill(state, turn, figure):
-                yield Activate(figure)
+        if figure in turn.activated:
+            continue
+        if state.points[turn.seat] or _has_free_skill(state, turn, figure):
+            yield Activate(figure)
 
 
 def _has_free_skill(state: State, turn: Turn, figure: int) -> bool:
@@ -130,68 +132,24 @@ def _actions(state: State, turn: Turn) -> Iterator[Move]:
 def answer_turn(now: Now, turn: Turn, move: Move) -> None:
     if turn.phase == "patrol":
         answer_patrol(now, turn, move)
-        return
-    match move:
-        case Pass():
-            turn.phase = "discard"
-        case Discard(card):
-            now.discard(turn.seat, card)
-        case Activate(figure):
-            activate(now, turn, figure)
-        case Walk():
-            apply_walk(now, move)
-        case Attack():
-            apply_attack(now, move)
-        case Leave():
-            apply_leave(now, move)
-        case Play(card, target):
-            play_card(now, turn.seat, card, target)
-        case UseMission(mission):
-            apply_mission(now, mission)
-        case _:
-            _answer_with_action(now, move)
+    else:
+        ANSWERS[type(move)](now, move)
 
 
-def _answer_with_action(now: Now, move: Move) -> None:
-    match move:
-        case Pick(token):
-            apply_pick(now, token)
-        case Bash(token):
-            apply_bash(now, token)
-        case Seize(token):
-            apply_seize(now, token)
-        case Rob():
-            apply_rob(now)
-        case Invoke():
-            apply_ritual(now)
-        case Sell(tokens):
-            apply_sell(now, tokens)
-        case RaisePortcullis():
-            apply_raise(now)
-        case _:
-            _answer_with_skill(now, move)
+def _announce_end(now: Now, move: Pass) -> None:
+    now.turn.phase = "discard"
 
 
-def _answer_with_skill(now: Now, move: Move) -> None:
-    match move:
-        case Feint():
-            apply_feint(now, move)
-        case ReadTarot():
-            apply_tarot(now, move)
-        case Chill():
-            apply_chill(now, move)
-        case StepThroughShadow():
-            apply_shadow_step(now)
-        case Filch():
-            apply_filch(now, move)
-        case Reveal():
-            apply_revelation(now)
-        case Shoot():
-            apply_shoot(now, move)
+def _discard(now: Now, move: Discard) -> None:
+    now.discard(now.turn.seat, move.card)
 
 
-def activate(now: Now, turn: Turn, figure: int) -> None:
-    state = now.state
+def _play(now: Now, move: Play) -> None:
+    play_card(now, now.turn.seat, move.card, move.target)
+
+
+def _activate(now: Now, move: Activate) -> None:
+    state, turn, figure = now.state, now.turn, move.figure
     turn.figure = figure
     turn.activated += (figure,)
     turn.moving = "not_yet"
@@ -233,3 +191,30 @@ def _end(now: Now, turn: Turn) -> bool:
     now.pop()
     now.tell(TurnEnded(turn.seat))
     return True
+
+
+# What each answer does; the rules stand in the files the functions come from.
+ANSWERS: dict[type, Callable[[Now, Any], None]] = {
+    Pass: _announce_end,
+    Discard: _discard,
+    Play: _play,
+    Activate: _activate,
+    Walk: apply_walk,
+    Attack: apply_attack,
+    Leave: apply_leave,
+    UseMission: apply_mission,
+    Pick: apply_pick,
+    Bash: apply_bash,
+    Seize: apply_seize,
+    Rob: apply_rob,
+    Invoke: apply_ritual,
+    Sell: apply_sell,
+    RaisePortcullis: apply_raise,
+    Feint: apply_feint,
+    ReadTarot: apply_tarot,
+    Chill: apply_chill,
+    StepThroughShadow: apply_shadow_step,
+    Filch: apply_filch,
+    Reveal: apply_revelation,
+    Shoot: apply_shoot,
+}

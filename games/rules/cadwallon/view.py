@@ -1,5 +1,7 @@
 """What a seat, or a spectator, may see: built up from visible things only."""
 
+from copy import copy
+
 import msgspec
 
 from games.rules.cadwallon.components import (
@@ -114,7 +116,8 @@ def _visible_frame(frame: Frame, seat: Seat | None) -> Frame:
         case Reaction(window, queue):
             # Who would be asked next, and whether anybody, is nobody's business.
             return Reaction(window, queue[:1])
-    return frame.__copy__()
+        case _:
+            return copy(frame)
 
 
 def _gang_view(state: State, other: Seat, seat: Seat | None) -> GangView:

@@ -30,7 +30,7 @@ def _held(state: State, seat: Seat, kind: TreasureKind) -> tuple[int, int] | Non
     return next(found, None)
 
 
-def apply_rob(now: Now) -> None:
+def apply_rob(now: Now, move: Rob) -> None:
     turn, die = now.turn, now.roll()
     begin_action(now, NUMBERS.rob_cost)
     if die <= mind(turn.figure):

@@ -23,11 +23,11 @@ def seize_moves(state: State, turn: Turn) -> Iterator[Seize]:
                 yield Seize(token)
 
 
-def apply_seize(now: Now, token: int) -> None:
+def apply_seize(now: Now, move: Seize) -> None:
     figure = now.turn.figure
     begin_action(now, NUMBERS.take_cost)
-    now.tell(HostageSeized(figure, token))
-    load(now, figure, token)
+    now.tell(HostageSeized(figure, move.token))
+    load(now, figure, move.token)
 
 
 def free_hostage(now: Now, loser: int) -> bool:

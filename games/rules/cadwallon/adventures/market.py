@@ -52,8 +52,8 @@ def price(state: State, tokens: tuple[int, ...]) -> int:
     )
 
 
-def apply_sell(now: Now, tokens: tuple[int, ...]) -> None:
-    turn, state = now.turn, now.state
+def apply_sell(now: Now, move: Sell) -> None:
+    turn, state, tokens = now.turn, now.state, move.tokens
     begin_action(now, NUMBERS.sell_cost)
     chests = [token for token in tokens if TOKEN_KIND[token] == "chest"]
     dice = tuple(now.roll() for _ in chests)

@@ -45,7 +45,7 @@ def ritual_moves(state: State, turn: Turn) -> Iterator[Invoke]:
         yield Invoke()
 
 
-def apply_ritual(now: Now) -> None:
+def apply_ritual(now: Now, move: Invoke) -> None:
     turn, die = now.turn, now.roll()
     begin_action(now, NUMBERS.ritual_cost)
     if die > mind(turn.figure):
