@@ -107,10 +107,11 @@ def ask_fight(state: State, frame: Fight) -> Decision[Move]:
     seat = leader(state, frame, side)
     cards = dict.fromkeys(state.hands[seat])
     skill = SKILL_OF[fighter(frame, side)]
-    moves: list[Move] = [PASS]
-    for card in cards:
-        moves.append(Whisper(card) if skill == "demons_whisper" else CallTrinity(card))
-    return Decision(seat, "fight_skill", moves, PASS)
+    moves: list[Move] = [
+        Whisper(card) if skill == "demons_whisper" else CallTrinity(card)
+        for card in cards
+    ]
+    return Decision(seat, "fight_skill", [PASS, *moves], PASS)
 
 
 def answer_fight(now: Now, frame: Fight, move: Move) -> None:
