@@ -32,4 +32,4 @@ def broker_url(redis_url: str) -> str:
     """Celery's spelling of a Redis address; only unix sockets differ."""
     if urlsplit(redis_url).scheme == "unix":
         return redis_url.replace("unix://", "redis+socket://", 1)
-    return redis_url or "memory://"
+    return redis_url or "memory://localhost/"

@@ -7,7 +7,6 @@ from django.http import HttpRequest, HttpResponse
 POLICY = "; ".join(
     (
         "default-src 'self'",
-        "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

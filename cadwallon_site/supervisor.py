@@ -1,5 +1,6 @@
 """Keeps a few child processes alive, and ends them in order."""
 
+import ctypes
 import os
 import signal
 import subprocess
@@ -13,6 +14,15 @@ FIRST_DELAY, LONGEST_DELAY = 0.5, 30.0
 STEADY_SECONDS = 20.0
 POLL_SECONDS = 0.2
 PATIENCE_SECONDS = 15.0
+
+PR_SET_PDEATHSIG = 1
+libc = ctypes.CDLL(None)
+
+
+def end_with_parent() -> None:
+    """Asks Linux to end this process when its parent is gone, however that came."""
+    if sys.platform == "linux":
+        libc.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 class Child:
@@ -39,7 +49,10 @@ class Child:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            self.command, env=self.environment, start_new_session=True
+            self.command,
+            env=self.environment,
+            start_new_session=True,
+            preexec_fn=end_with_parent,
         )
         self.started = time.monotonic()
         self.retry_at = 0.0

@@ -70,6 +70,14 @@ def test_pages_worker_and_schedule_run_and_end_together(
         assert "Traceback" not in site.log.read_text()
 
 
+def test_no_child_outlives_a_killed_parent() -> None:
+    with serve() as site:
+        family = descendants(site.process.pid)
+        site.process.kill()
+        site.process.wait()
+        wait_until(lambda: not any(is_alive(pid) for pid in family))
+
+
 def test_a_child_that_dies_is_started_again() -> None:
     with serve() as site:
         pids = running(descendants(site.process.pid), "uvicorn")

@@ -44,7 +44,7 @@ def test_a_local_site_makes_its_own_secret_and_keeps_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "broker"),
     [
-        ("", "memory://"),
+        ("", "memory://localhost/"),
         ("redis://cache:6379/1", "redis://cache:6379/1"),
         ("unix:///run/redis.sock", "redis+socket:///run/redis.sock"),
     ],
