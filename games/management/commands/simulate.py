@@ -1,0 +1,81 @@
+"""Lets bots play whole matches and reports what happened."""
+
+from collections.abc import Iterable
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from tqdm import tqdm
+from typing_extensions import override
+
+from games.simulation import choices
+from games.simulation.choices import BadChoice
+from games.simulation.match import Played, play
+from games.simulation.plan import Plan, flattened, pairings, spread
+from games.simulation.report import summarize
+from games.simulation.summaries import SUMMARIES
+from games.simulation.text import lines
+
+
+class Command(BaseCommand):
+    help = "Lets bots play whole matches of a game and reports what happened."
+    requires_system_checks = ()
+
+    @override
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("game", help=f"one of: {', '.join(SUMMARIES)}")
+        parser.add_argument("--games", type=int, default=20, help=GAMES_HELP)
+        parser.add_argument("--seats", type=int, default=4)
+        parser.add_argument("--bots", nargs="+", default=["random"], help=BOTS_HELP)
+        parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--workers", type=int, default=1, help=WORKERS_HELP)
+        parser.add_argument("--json", action="store_true", help="one JSON object")
+        parser.add_argument(
+            "--option", action="append", default=[], metavar="NAME=VALUE"
+        )
+        for name in sorted({summary.SWEEP for summary in SUMMARIES.values()}):
+            parser.add_argument(f"--{name}", default="", help="one value, or all")
+
+    @override
+    def handle(self, *args: object, **options: Any) -> None:
+        try:
+            report = simulate(options)
+        except BadChoice as error:
+            raise CommandError(str(error)) from error
+        if options["json"]:
+            self.stdout.write(msgspec.json.encode(report).decode())
+        else:
+            self.stdout.write("\n".join(lines(report)))
+
+
+GAMES_HELP = "matches to play; with a sweep over all values: for each value"
+BOTS_HELP = "levels, also mixed (thief,apprentice): they change seats after every match"
+WORKERS_HELP = "processes; the result is the same whatever the number"
+
+
+def simulate(options: dict[str, Any]) -> dict[str, Any]:
+    game, workers = options["game"], options["workers"]
+    if game not in SUMMARIES:
+        raise BadChoice(f"{game}: not a game; games: {', '.join(SUMMARIES)}")
+    if workers < 1:
+        raise BadChoice(f"{workers} workers: at least one, please")
+    tasks = pairings(
+        Plan(
+            game=game,
+            games=options["games"],
+            seats=options["seats"],
+            bots=flattened(options["bots"]),
+            seed=options["seed"],
+            chosen=choices.parse(game, options["option"]),
+            swept=options[SUMMARIES[game].SWEEP],
+        )
+    )
+    began = perf_counter()
+    matches = watched(spread(play, tasks, workers), len(tasks))
+    return summarize(SUMMARIES[game], matches, perf_counter() - began)
+
+
+def watched(matches: Iterable[Played], total: int) -> list[Played]:
+    """With a progress bar if somebody is looking."""
+    return list(tqdm(matches, total=total, unit="match", disable=None))

@@ -1,0 +1,101 @@
+"""One match, played by bots from the first question to the last, and what is worth counting of it."""
+
+import hashlib
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from games.bots import choose
+from games.registry import GAMES
+from games.rules.chance import Dice
+from games.rules.kernel import Decision, Outcome, Seat
+from games.simulation.summaries import SUMMARIES, Summary
+
+# No match comes near it: whoever does is going round in circles.
+TOO_LONG = 20_000
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """A match to be played: which game, under which options, and who sits where."""
+
+    game: str
+    number: int
+    seed: int
+    options: Any
+    levels: tuple[str, ...]
+
+
+class Played(msgspec.Struct):
+    """What happened in a match, in figures."""
+
+    levels: tuple[str, ...]
+    swept: str
+    sides: tuple[str, ...] = ()
+    outcome: Outcome | None = None
+    rounds: int = 0
+    kinds: Counter[str] = msgspec.field(default_factory=Counter)
+    stops: int = 0
+    single: int = 0
+    illegal: int = 0
+    shares: dict[str, tuple[int, int]] = {}
+
+    @property
+    def decisions(self) -> int:
+        return self.kinds.total()
+
+
+def dice(seed: int, number: int, purpose: str) -> Dice:
+    """Luck of its own for every match and purpose, the same on every machine."""
+    text = f"{seed}/{number}/{purpose}"
+    return Dice(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big"))
+
+
+def play(pairing: Pairing) -> Played:
+    rules, summary = GAMES[pairing.game], SUMMARIES[pairing.game]
+    seats = len(pairing.levels)
+    luck = dice(pairing.seed, pairing.number, "table")
+    options = summary.deal(pairing.options, seats, luck)
+    state = rules.setup(seats, options, luck)
+    minds = [dice(pairing.seed, pairing.number, f"seat {s}") for s in range(seats)]
+    played = Played(pairing.levels, str(getattr(options, summary.SWEEP)))
+    while (asked := rules.decisions(state)) and played.decisions < TOO_LONG:
+        decision = asked[0]
+        _count(played, summary, state, decision)
+        seat = decision.seat
+        level = pairing.levels[seat]
+        move = choose(pairing.game, level, state, seat, minds[seat])
+        rules.apply(state, seat, _legal(played, decision, move), luck)
+    _finish(played, summary, state, rules.outcome(state))
+    return played
+
+
+def _count(
+    played: Played, summary: Summary, state: Any, decision: Decision[Any]
+) -> None:
+    played.kinds[decision.kind] += 1
+    played.single += len(decision.moves) == 1
+    played.stops += _is_stop(summary, state, decision.seat)
+
+
+def _is_stop(summary: Summary, state: Any, seat: Seat) -> bool:
+    """Once the match is set up, does it wait for somebody whose turn it is not?"""
+    return summary.turn_of(state) != seat and summary.round_of(state) > 0
+
+
+def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:
+    if move in decision.moves:
+        return move
+    played.illegal += 1
+    if decision.default is not None:
+        return decision.default
+    return next(iter(decision.moves))
+
+
+def _finish(
+    played: Played, summary: Summary, state: Any, outcome: Outcome | None
+) -> None:
+    played.outcome = outcome
+    played.rounds = summary.round_of(state)
+    played.sides = summary.sides(state)
+    played.shares = summary.shares(state)

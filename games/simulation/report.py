@@ -1,0 +1,130 @@
+"""Many matches in few figures."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from statistics import fmean
+from typing import Any
+
+from games.rules.kernel import Outcome
+from games.simulation.match import Played
+from games.simulation.summaries import Summary
+
+Report = dict[str, Any]
+
+
+def summarize(summary: Summary, matches: Sequence[Played], seconds: float) -> Report:
+    """`wins` are shares of the finished matches; a shared first place is divided."""
+    decisions = sum(match.decisions for match in matches)
+    return {
+        "matches": len(matches),
+        "finished": len(_finished(matches)),
+        "illegal": sum(match.illegal for match in matches),
+        **_figures(summary, matches),
+        "kinds": _sorted(sum((match.kinds for match in matches), Counter())),
+        "wins": _wins(summary, matches),
+        f"by_{summary.SWEEP}": {
+            value: {"matches": len(some), **_figures(summary, some)}
+            for value, some in _grouped(matches).items()
+        },
+        "decisions_per_second": round(decisions / seconds) if seconds else 0,
+    }
+
+
+def _figures(summary: Summary, matches: Sequence[Played]) -> Report:
+    done = _finished(matches)
+    rounds = sum(match.rounds for match in matches)
+    decisions = sum(match.decisions for match in matches)
+    stops = sum(match.stops for match in matches)
+    return {
+        "rounds": _mean(match.rounds for match in matches),
+        "decisions": _mean(match.decisions for match in matches),
+        "stops_per_round": _share(stops, rounds),
+        "single_answer_share": _share(
+            sum(match.single for match in matches), decisions
+        ),
+        summary.SCORE: {
+            "winner": _mean(_best(outcome) for _, outcome in done),
+            "last": _mean(_worst(outcome) for _, outcome in done),
+        },
+        **_shares([match for match, _ in done]),
+        "ends": _sorted(Counter(outcome.reason for _, outcome in done)),
+    }
+
+
+def _wins(summary: Summary, matches: Sequence[Played]) -> Report:
+    return {
+        "seat": _won(matches, _seat),
+        summary.SIDE: _won(matches, _side),
+        "bot": _won(matches, _bot),
+        summary.SWEEP: {
+            value: {"seat": _won(some, _seat), summary.SIDE: _won(some, _side)}
+            for value, some in _grouped(matches).items()
+        },
+    }
+
+
+def _won(
+    matches: Sequence[Played], name: Callable[[Played, int], str]
+) -> dict[str, float]:
+    """The share of first places by whatever the name tells of a match and a seat."""
+    won: Counter[str] = Counter()
+    done = _finished(matches)
+    for match, outcome in done:
+        for seat, rank in enumerate(outcome.ranks):
+            won[name(match, seat)] += (rank == 1) / outcome.ranks.count(1)  # type: ignore[assignment]
+    return {who: _share(won[who], len(done)) for who in sorted(won)}
+
+
+def _seat(match: Played, seat: int) -> str:
+    return str(seat)
+
+
+def _side(match: Played, seat: int) -> str:
+    return match.sides[seat]
+
+
+def _bot(match: Played, seat: int) -> str:
+    return match.levels[seat]
+
+
+def _finished(matches: Sequence[Played]) -> list[tuple[Played, Outcome]]:
+    return [(match, match.outcome) for match in matches if match.outcome]
+
+
+def _grouped(matches: Sequence[Played]) -> dict[str, list[Played]]:
+    groups: dict[str, list[Played]] = {}
+    for match in matches:
+        groups.setdefault(match.swept, []).append(match)
+    return groups
+
+
+def _best(outcome: Outcome) -> int:
+    return outcome.scores[outcome.ranks.index(1)]
+
+
+def _worst(outcome: Outcome) -> int:
+    return outcome.scores[outcome.ranks.index(max(outcome.ranks))]
+
+
+def _shares(matches: Sequence[Played]) -> dict[str, float]:
+    names = matches[0].shares if matches else {}
+    return {
+        name: _share(
+            sum(match.shares[name][0] for match in matches),
+            sum(match.shares[name][1] for match in matches),
+        )
+        for name in names
+    }
+
+
+def _mean(numbers: Iterable[int]) -> float:
+    listed = list(numbers)
+    return round(fmean(listed), 2) if listed else 0.0
+
+
+def _share(part: float, whole: float) -> float:
+    return round(part / whole, 4) if whole else 0.0
+
+
+def _sorted(counts: Counter[str]) -> dict[str, int]:
+    return dict(counts.most_common())

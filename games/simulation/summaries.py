@@ -1,0 +1,31 @@
+"""What a simulation must know of a game beyond its rules."""
+
+from typing import Any, Protocol
+
+from games.rules.cadwallon import summary as cadwallon
+from games.rules.kernel import Chance, Seat
+
+
+class Summary(Protocol):
+    """A game as a statistician sees it: a module with these names.
+
+    `SWEEP` names the option whose values are compared, `SIDE` what distinguishes the seats, `SCORE` what is scored.
+    """
+
+    SWEEP: str
+    SIDE: str
+    SCORE: str
+    # Options that make a match long.
+    LONGEST: dict[str, object]
+
+    def round_of(self, state: Any, /) -> int: ...
+    def turn_of(self, state: Any, /) -> Seat | None: ...
+    def sides(self, state: Any, /) -> tuple[str, ...]: ...
+    def shares(self, state: Any, /) -> dict[str, tuple[int, int]]: ...
+    def deal(self, options: Any, seats: int, chance: Chance, /) -> Any: ...
+    def faults(self, state: Any, /) -> list[str]: ...
+
+
+SUMMARIES: dict[str, Summary] = {
+    "cadwallon": cadwallon,
+}

@@ -1,0 +1,134 @@
+"""Whole matches by bots, and what is reported of them."""
+
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.core.management.base import CommandError
+
+from games.bots import LEVELS
+from games.registry import GAMES
+from games.rules.kernel import Outcome
+from games.simulation.match import Played, play
+from games.simulation.plan import Plan, pairings, spread
+from games.simulation.report import summarize
+from games.simulation.summaries import SUMMARIES
+
+GAME = "cadwallon"
+
+
+def simulated(*words: str) -> dict[str, Any]:
+    out = StringIO()
+    call_command("simulate", GAME, "--json", *words, stdout=out)
+    report = json.loads(out.getvalue())
+    assert isinstance(report, dict)
+    return report
+
+
+def without_speed(report: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: value for name, value in report.items() if name != "decisions_per_second"
+    }
+
+
+def test_every_game_can_be_simulated() -> None:
+    assert set(SUMMARIES) == set(GAMES)
+
+
+def test_a_simulation_prints_one_json_object() -> None:
+    report = simulated("--games", "2", "--seats", "3")
+    assert (report["matches"], report["finished"], report["illegal"]) == (2, 2, 0)
+    assert report["decisions"] == sum(report["kinds"].values()) / 2
+    assert set(report["wins"]) == {"seat", "gang", "bot", "adventure"}
+    assert report["decisions_per_second"] > 0
+
+
+def test_all_plays_so_many_games_for_each_value() -> None:
+    report = simulated("--games", "1", "--seats", "2", "--adventure", "all")
+    assert report["matches"] == 8
+    assert len(report["wins"]["adventure"]) == len(report["by_adventure"]) == 8
+
+
+def test_the_table_for_people_has_the_same_figures() -> None:
+    out = StringIO()
+    call_command("simulate", GAME, "--games", "1", "--adventure", "duke", stdout=out)
+    assert "stops per round" in out.getvalue()
+
+
+def test_the_same_seed_gives_the_same_report() -> None:
+    again = [without_speed(simulated("--games", "2", "--seed", "7")) for _ in range(2)]
+    assert again[0] == again[1]
+
+
+def test_another_seed_gives_another_report() -> None:
+    one, two = (simulated("--games", "2", "--seed", seed)["kinds"] for seed in "12")
+    assert one != two
+
+
+@pytest.mark.slow
+def test_the_number_of_workers_changes_nothing() -> None:
+    one, two = (
+        without_speed(simulated("--games", "4", "--workers", number)) for number in "12"
+    )
+    assert one == two
+
+
+def test_an_option_reaches_the_table() -> None:
+    plan = Plan(game=GAME, chosen={"carrying_limit": 4})
+    assert pairings(plan)[0].options.carrying_limit == 4
+
+
+def test_bots_change_seats_from_match_to_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(LEVELS[GAME], "other", LEVELS[GAME]["random"])
+    plan = Plan(game=GAME, games=2, bots=("random", "other"))
+    seated = [task.levels for task in pairings(plan)]
+    assert seated == [("random", "other"), ("other", "random")]
+
+
+def test_results_come_in_the_order_of_the_tasks() -> None:
+    assert list(spread(abs, [-3, 2, -1])) == [3, 2, 1]
+
+
+def test_an_illegal_answer_is_counted_and_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("games.simulation.match.choose", lambda *_: "nonsense")
+    played = play(pairings(Plan(game=GAME))[0])
+    assert played.outcome is not None
+    assert played.illegal == played.decisions > 0
+
+
+def test_a_shared_first_place_is_divided() -> None:
+    match = Played(
+        ("random",) * 2,
+        "duke",
+        ("cursed", "kalderns"),
+        Outcome("gates", (1, 1), (5, 5)),
+    )
+    report = summarize(SUMMARIES[GAME], [match], seconds=1)
+    assert report["wins"]["gang"] == {"cursed": 0.5, "kalderns": 0.5}
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["chess"], "chess: not a game"),
+        ([GAME, "--seats", "7"], "7 seats"),
+        ([GAME, "--games", "0"], "0 games"),
+        ([GAME, "--workers", "0"], "0 workers"),
+        ([GAME, "--bots", "nobody"], "nobody: not a bot"),
+        ([GAME, "--bots", ","], "no bots"),
+        ([GAME, "--adventure", "sea"], "adventure=sea: not one of duke"),
+        ([GAME, "--option", "carrying_limit=9"], "not one of 3, 4"),
+        ([GAME, "--option", "nonsense"], "not name=value"),
+        ([GAME, "--option", "gangs=cursed,cursed", "--seats", "2"], "do not work"),
+    ],
+)
+def test_bad_input_is_refused_in_one_line(words: list[str], complaint: str) -> None:
+    with pytest.raises(CommandError, match=complaint) as refusal:
+        call_command("simulate", *words)
+    assert "\n" not in str(refusal.value)
