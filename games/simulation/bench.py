@@ -1,0 +1,164 @@
+"""How fast the rules are, measured next to a well-known library in the same run: read ratios, not absolutes."""
+
+from collections.abc import Callable
+from itertools import cycle, islice
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from games.registry import GAMES
+from games.rules.chance import Dice, Recorder
+from games.rules.kernel import Seat
+from games.rules.replay import Logged, replay
+from games.simulation import choices
+from games.simulation.summaries import SUMMARIES
+
+SEATS = 4
+LOG = 500
+# Random chess can go on for ever.
+LONGEST_CHESS = 400
+
+Figures = dict[str, Any]
+
+
+def measure(game: str, repeats: int = 15) -> Figures:
+    """Medians over so many repeats, ours and the other library's taking turns."""
+    ours, theirs, milliseconds = [], [], []
+    for seed in range(repeats):
+        decisions, seconds = _playouts(game, seed)
+        ours.append(decisions / seconds)
+        milliseconds.append(1000 * seconds / len(_swept(game)))
+        theirs += _chess_speed(seed)
+    return {
+        "playout_ms": round(median(milliseconds), 2),
+        **_replay_figures(game, repeats),
+        **_state_figures(game),
+        "decisions_per_second": round(median(ours)),
+        **_against_chess(median(ours), theirs),
+    }
+
+
+def _swept(game: str) -> tuple[Any, ...]:
+    return choices.values(game)[SUMMARIES[game].SWEEP]
+
+
+def _playouts(game: str, seed: int) -> tuple[int, float]:
+    """One whole match for every value that is swept: decisions and seconds."""
+    name = SUMMARIES[game].SWEEP
+    options = [choices.make(game, SEATS, {name: value}) for value in _swept(game)]
+    began = perf_counter()
+    decisions = sum(_playout(game, choice, seed) for choice in options)
+    return decisions, perf_counter() - began
+
+
+def _playout(game: str, options: Any, seed: int) -> int:
+    rules, chance, count = GAMES[game], Dice(seed), 0
+    state = rules.setup(SEATS, options, chance)
+    while asked := rules.decisions(state):
+        moves = list(asked[0].moves)
+        rules.apply(state, asked[0].seat, moves[chance.below(len(moves))], chance)
+        count += 1
+    return count
+
+
+def _chess_speed(seed: int) -> list[float]:
+    """Moves per second of one random game; nothing where the library is missing."""
+    try:
+        import chess
+    except ImportError:
+        return []
+    chance, board, count = Dice(seed), chess.Board(), 0
+    began = perf_counter()
+    while count < LONGEST_CHESS and (moves := list(board.legal_moves)):
+        board.push(moves[chance.below(len(moves))])
+        count += 1
+    return [count / (perf_counter() - began)]
+
+
+def _against_chess(ours: float, theirs: list[float]) -> Figures:
+    if not theirs:
+        return {"chess_ratio": None, "chess_moves_per_second": None}
+    speed = median(theirs)
+    return {
+        "chess_ratio": round(ours / speed, 2),
+        "chess_moves_per_second": round(speed),
+    }
+
+
+class Long(msgspec.Struct):
+    """A long match, and states met on the way."""
+
+    options: Any
+    setup_draws: list[int]
+    log: list[Logged]
+    states: list[Any]
+
+
+def long_match(game: str) -> Long:
+    """The first entries of the first random match that has enough of them."""
+    options = choices.make(game, SEATS, SUMMARIES[game].LONGEST)
+    for seed in range(1000):
+        found = _recorded(game, options, seed)
+        if len(found.log) == LOG:
+            return found
+    raise AssertionError(f"no match of {game} is {LOG} decisions long")
+
+
+def _recorded(game: str, options: Any, seed: int) -> Long:
+    rules, dice = GAMES[game], Dice(seed)
+    luck = Recorder(dice)
+    state = rules.setup(SEATS, options, luck)
+    found = Long(options, luck.draws, [], [])
+    while (asked := rules.decisions(state)) and len(found.log) < LOG:
+        found.states.append(rules.clone(state))
+        moves, luck = list(asked[0].moves), Recorder(dice)
+        move = moves[dice.below(len(moves))]
+        rules.apply(state, asked[0].seat, move, luck)
+        found.log.append(Logged(asked[0].seat, move, tuple(luck.draws)))
+    return found
+
+
+def _replay_figures(game: str, repeats: int) -> Figures:
+    rules, match = GAMES[game], long_match(game)
+
+    def once() -> None:
+        replay(rules, SEATS, match.options, match.setup_draws, match.log)
+
+    seconds = median(_timed(once) for _ in range(repeats))
+    return {
+        f"replay_{LOG}_ms": round(1000 * seconds, 2),
+        "replayed_per_second": round(LOG / seconds),
+    }
+
+
+def _state_figures(game: str) -> Figures:
+    """What is done with single states, in microseconds."""
+    rules, states = GAMES[game], long_match(game).states
+    chance, seat = Dice(0), Seat(0)
+    encode, decode = msgspec.json.encode, msgspec.json.Decoder(rules.State).decode
+    jobs: dict[str, Callable[[Any], object]] = {
+        "clone_us": rules.clone,
+        "determinize_us": lambda state: rules.determinize(state, seat, chance),
+        "view_us": lambda state: rules.view(state, seat),
+        "json_us": lambda state: decode(encode(state)),
+    }
+    return {name: _microseconds(job, states) for name, job in jobs.items()}
+
+
+def _microseconds(job: Callable[[Any], object], states: list[Any]) -> float:
+    """The median of several rounds over the same mixed lot of states."""
+    lot = list(islice(cycle(states), 500))
+
+    def once() -> None:
+        for state in lot:
+            job(state)
+
+    return round(1e6 * median(_timed(once) for _ in range(9)) / len(lot), 2)
+
+
+def _timed(job: Callable[[], None]) -> float:
+    began = perf_counter()
+    job()
+    return perf_counter() - began

@@ -1,0 +1,38 @@
+"""The bench measures; it never judges."""
+
+import json
+import sys
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+
+from games.registry import GAMES
+from games.simulation.bench import LOG, long_match
+
+
+def measured() -> dict[str, Any]:
+    out = StringIO()
+    call_command("bench", "rules", "--repeats", "1", "--json", stdout=out)
+    figures = json.loads(out.getvalue())
+    assert isinstance(figures, dict)
+    return figures
+
+
+def test_the_bench_prints_figures_and_ratios() -> None:
+    figures = measured()
+    wanted = "playout_ms replay_500_ms clone_us decisions_per_second chess_ratio"
+    assert all(figures[name] > 0 for name in wanted.split())
+
+
+def test_without_python_chess_there_is_no_ratio(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "chess", None)
+    assert measured()["chess_ratio"] is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_replayed_log_has_exactly_so_many_entries(game: str) -> None:
+    assert len(long_match(game).log) == LOG
