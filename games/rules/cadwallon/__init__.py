@@ -10,12 +10,13 @@ The end: `scoring`. What may be seen: `view`, `hidden`.
 from collections.abc import Sequence
 
 from games.rules.cadwallon.census import census
+from games.rules.cadwallon.components import GANGS
 from games.rules.cadwallon.events import Event
 from games.rules.cadwallon.flow import KINDS, answer, question, settle
-from games.rules.cadwallon.hidden import determinize, redact
+from games.rules.cadwallon.hidden import determinize, redact, reveals
 from games.rules.cadwallon.moves import Move
 from games.rules.cadwallon.now import Now
-from games.rules.cadwallon.options import Options, check_options
+from games.rules.cadwallon.options import Options, check_options, with_choices
 from games.rules.cadwallon.scoring import outcome
 from games.rules.cadwallon.setup import new_state
 from games.rules.cadwallon.state import State, clone
@@ -25,6 +26,7 @@ from games.rules.kernel import Chance, Decision, Seat
 KEY = "cadwallon"
 VERSION = 1
 SEATS = range(2, 5)
+CHOICES: tuple[str, ...] = tuple(gang.id for gang in GANGS)
 REASONS: tuple[str, ...] = ("gates", "empty", "market")
 
 
@@ -46,6 +48,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
 
 
 __all__ = [
+    "CHOICES",
     "KEY",
     "KINDS",
     "REASONS",
@@ -64,6 +67,8 @@ __all__ = [
     "determinize",
     "outcome",
     "redact",
+    "reveals",
     "setup",
     "view",
+    "with_choices",
 ]

@@ -1,7 +1,14 @@
 """What is hidden: events as others hear of them, and a state as it might be for all that a seat knows."""
 
 from games.rules.cadwallon.components import Card
-from games.rules.cadwallon.events import Drew, Event, TarotKept, TarotRead
+from games.rules.cadwallon.events import (
+    Drew,
+    Event,
+    MissionShown,
+    TarotKept,
+    TarotRead,
+    TokenRevealed,
+)
 from games.rules.cadwallon.frames import Tarot
 from games.rules.cadwallon.state import NOTHING, State, clone
 from games.rules.chance import shuffle
@@ -19,6 +26,11 @@ def redact(event: Event, seat: Seat | None) -> Event:
             return TarotKept(reader, None)
         case _:
             return event
+
+
+def reveals(event: Event) -> bool:
+    """Did somebody learn what nobody, or not everybody, knew? Such a move is not taken back."""
+    return isinstance(event, Drew | TarotRead | TokenRevealed | MissionShown)
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:

@@ -3,6 +3,7 @@
 The differences between the printed rulebooks and the house rules players ask for. The first value is the default.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -16,8 +17,8 @@ class BadOptions(ValueError):
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     adventure: AdventureId = "duke"
-    # One per seat in seat order; empty: the players choose when the match begins.
-    gangs: tuple[GangId, ...] = ()
+    # One per seat in seat order; a seat without one chooses when the match begins.
+    gangs: tuple[GangId | None, ...] = ()
     # quick: whoever cannot react is not asked. masked: everybody is, so that nothing betrays a hand.
     table: Literal["quick", "masked"] = "quick"
     carrying_limit: Literal[3, 4] = 3
@@ -39,5 +40,13 @@ HAND_LIMIT = 8
 def check_options(options: Options, seats: int) -> None:
     if options.gangs and len(options.gangs) != seats:
         raise BadOptions("gangs")
-    if len(set(options.gangs)) != len(options.gangs):
+    chosen = [gang for gang in options.gangs if gang is not None]
+    if len(set(chosen)) != len(chosen):
         raise BadOptions("gangs")
+
+
+def with_choices(options: Options, choices: Sequence[str | None]) -> Options:
+    """The options with the gangs that the seats have chosen."""
+    return msgspec.structs.replace(
+        options, gangs=msgspec.convert(choices, tuple[GangId | None, ...])
+    )

@@ -20,6 +20,7 @@ from games.rules.cadwallon.components import (
     TOKENS,
     VALRUT,
     Adventure,
+    GangId,
 )
 from games.rules.cadwallon.district import (
     DORMITORY,
@@ -47,6 +48,7 @@ from games.rules.cadwallon.state import (
     NOBODY,
     NOTHING,
     REMOVED,
+    UNCHOSEN,
     ZOMBIE,
     State,
     last_player,
@@ -76,7 +78,7 @@ def new_state(seats: int, options: Options, chance: Chance) -> State:
         loads=[[] for _ in range(SIENNA + 1)],
         lies=lies,
         flipped=[],
-        gangs=[],
+        gangs=[UNCHOSEN] * seats,
         hands=hands,
         ducats=[0] * seats,
         points=[0] * seats,
@@ -143,25 +145,24 @@ def _ask_for_the_rest(state: State, options: Options) -> None:
     if options.adventure == "incarnates":
         last = last_player(state)
         state.stack.append(Portcullises(last, NUMBERS.portcullises, step=-1))
-    if options.gangs:
-        for seat, gang in enumerate(options.gangs):
-            take_gang(state, Seat(seat), GANG_NUMBER[gang])
-    else:
-        state.stack.append(GangChoice(Seat(0)))
+    for seat, chosen in enumerate(options.gangs):
+        if chosen is not None:
+            take_gang(state, Seat(seat), GANG_NUMBER[chosen])
+    state.stack.append(GangChoice(Seat(0)))
 
 
 def take_gang(state: State, seat: Seat, gang: int) -> None:
-    state.gangs.append(gang)
+    state.gangs[seat] = gang
     for figure in GANG_THIEVES[gang]:
         state.owners[figure] = seat
 
 
+def free_gangs(state: State) -> list[GangId]:
+    return [gang.id for n, gang in enumerate(GANGS) if n not in state.gangs]
+
+
 def ask_gang(state: State, frame: GangChoice) -> Decision[Move]:
-    moves: list[Move] = [
-        ChooseGang(gang.id)
-        for number, gang in enumerate(GANGS)
-        if number not in state.gangs
-    ]
+    moves: list[Move] = [ChooseGang(gang) for gang in free_gangs(state)]
     return Decision(frame.seat, "gang", moves, moves[0])
 
 
@@ -169,15 +170,15 @@ def answer_gang(now: Now, frame: GangChoice, move: Move) -> None:
     assert isinstance(move, ChooseGang)
     take_gang(now.state, frame.seat, GANG_NUMBER[move.gang])
     now.tell(GangChosen(frame.seat, move.gang))
-    frame.seat = Seat(frame.seat + 1)
 
 
 def proceed_gang(now: Now, frame: GangChoice) -> bool:
     state = now.state
-    if len(state.gangs) == state.seats:
+    if UNCHOSEN not in state.gangs:
         now.pop()
         return True
-    left = [gang.id for number, gang in enumerate(GANGS) if number not in state.gangs]
+    frame.seat = Seat(state.gangs.index(UNCHOSEN))
+    left = free_gangs(state)
     if len(left) > 1:
         return False
     answer_gang(now, frame, ChooseGang(left[0]))

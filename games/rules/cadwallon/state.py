@@ -25,6 +25,8 @@ AWAY, OUT, GONE = -1, -2, -3
 # Where a token is when it lies on no space: carried, or out of the game.
 CARRIED, REMOVED = -1, -2
 NOBODY = Seat(-1)
+# The gang of a seat that has not chosen yet.
+UNCHOSEN = -1
 # What lies face down in a room.
 NOTHING, CIVILIAN, ZOMBIE = 0, 1, 2
 

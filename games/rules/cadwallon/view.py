@@ -16,7 +16,7 @@ from games.rules.cadwallon.frames import Frame, Reaction, Tarot
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.reach import covered_rooms
 from games.rules.cadwallon.scoring import outcome
-from games.rules.cadwallon.state import State
+from games.rules.cadwallon.state import UNCHOSEN, State
 from games.rules.kernel import Outcome, Seat
 
 
@@ -122,9 +122,9 @@ def _visible_frame(frame: Frame, seat: Seat | None) -> Frame:
 
 def _gang_view(state: State, other: Seat, seat: Seat | None) -> GangView:
     is_open = state.options.ducats == "open" or bool(state.over) or other == seat
-    chosen = other < len(state.gangs)
+    gang = state.gangs[other]
     return GangView(
-        gang=GANGS[state.gangs[other]].id if chosen else None,
+        gang=None if gang == UNCHOSEN else GANGS[gang].id,
         cards=len(state.hands[other]),
         points=state.points[other],
         ducats=state.ducats[other] if is_open else None,
