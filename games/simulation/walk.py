@@ -1,0 +1,23 @@
+"""Random play that gets about: every kind of move gets its turn, and standing still is the exception."""
+
+from typing import Any
+
+from games.rules.kernel import Chance, Decision
+
+
+def pick_any(decision: Decision[Any], chance: Chance) -> Any:
+    """Any legal move, all equally likely."""
+    moves = list(decision.moves)
+    return moves[chance.below(len(moves))]
+
+
+def pick_lively(decision: Decision[Any], chance: Chance) -> Any:
+    """First a kind of move, then one of that kind; the default answer only now and then."""
+    kinds: dict[type, list[Any]] = {}
+    for move in decision.moves:
+        kinds.setdefault(type(move), []).append(move)
+    if len(kinds) > 1 and chance.below(8):
+        kinds.pop(type(decision.default), None)
+    groups = list(kinds.values())
+    group = groups[chance.below(len(groups))]
+    return group[chance.below(len(group))]
