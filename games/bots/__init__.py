@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.bots.anyone import play_at_random
+from games.bots.cadwallon.apprentice import play_as_apprentice
 from games.registry import GAMES
 from games.rules.kernel import Chance, Decision, Seat
 
@@ -11,7 +12,10 @@ from games.rules.kernel import Chance, Decision, Seat
 Bot = Callable[[Any, Decision[Any], Chance], Any]
 
 LEVELS: dict[str, dict[str, Bot]] = {
-    "cadwallon": {"random": play_at_random},
+    "cadwallon": {
+        "random": play_at_random,
+        "apprentice": play_as_apprentice,
+    },
 }
 
 
