@@ -1,8 +1,10 @@
 """The websocket addresses of the site."""
 
 from channels.generic.websocket import AsyncWebsocketConsumer
-from django.urls import re_path
+from django.urls import path, re_path
 from typing_extensions import override
+
+from games.consumers import LobbyListener, MatchListener
 
 
 class UnknownAddress(AsyncWebsocketConsumer):
@@ -13,4 +15,8 @@ class UnknownAddress(AsyncWebsocketConsumer):
         await self.close()
 
 
-routes = [re_path(r"", UnknownAddress.as_asgi())]  # type: ignore[arg-type]
+routes = [
+    path("ws/match/<int:match_id>/", MatchListener.as_asgi()),  # type: ignore[arg-type]
+    path("ws/lobby/", LobbyListener.as_asgi()),  # type: ignore[arg-type]
+    re_path(r"", UnknownAddress.as_asgi()),  # type: ignore[arg-type]
+]

@@ -1,0 +1,73 @@
+"""Sockets that say "match 12 is at 57", and nothing more: each browser then fetches its own page.
+
+Nothing secret can leak from here, because nothing is here.
+"""
+
+from typing import Any
+
+from channels.db import database_sync_to_async
+from channels.generic.websocket import AsyncJsonWebsocketConsumer
+from django.http import Http404
+from typing_extensions import override
+
+from games import notify
+from games.permissions import Person, access_match
+
+NOT_FOR_YOU = 4404
+
+
+class Listener(AsyncJsonWebsocketConsumer):
+    """Joins groups when it connects and passes on what they say; it listens to nobody."""
+
+    groups_joined: tuple[str, ...] = ()
+
+    @property
+    def user(self) -> Person:
+        user: Person = self.scope["user"]  # type: ignore[assignment]
+        return user
+
+    async def groups_to_join(self) -> tuple[str, ...]:
+        raise NotImplementedError
+
+    @override
+    async def connect(self) -> None:
+        await self.accept()
+        try:
+            self.groups_joined = await self.groups_to_join()
+        except Http404:
+            await self.close(NOT_FOR_YOU)
+            return
+        for group in self.groups_joined:
+            await self.channel_layer.group_add(group, self.channel_name)
+
+    @override
+    async def disconnect(self, code: int) -> None:
+        for group in self.groups_joined:
+            await self.channel_layer.group_discard(group, self.channel_name)
+
+    @override
+    async def receive(self, *arguments: Any, **more: Any) -> None:
+        """Whatever a browser sends is ignored."""
+
+    async def match(self, message: dict[str, Any]) -> None:
+        await self.send_json({"match": message["match"], "at": message["at"]})
+
+    async def lobby(self, message: dict[str, Any]) -> None:
+        await self.send_json({"lobby": True})
+
+
+class MatchListener(Listener):
+    @override
+    async def groups_to_join(self) -> tuple[str, ...]:
+        match_id = self.scope["url_route"]["kwargs"]["match_id"]
+        invitation = self.scope["session"].get(f"invitation-{match_id}", "")
+        await database_sync_to_async(access_match)(self.user, match_id, invitation)
+        return (notify.match_group(match_id),)
+
+
+class LobbyListener(Listener):
+    @override
+    async def groups_to_join(self) -> tuple[str, ...]:
+        user = self.user
+        personal = (notify.person_group(user.pk),) if user.is_authenticated else ()
+        return (notify.LOBBY, *personal)

@@ -1,0 +1,120 @@
+"""The log of a match: how entries are written down, chained, and turned back into a state.
+
+Everything a service or a check needs to know of the stored form is here; it writes nothing by itself.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from games.models import Entry, Match
+from games.registry import GAMES
+from games.rules.chance import Recorded, Sealed
+from games.rules.kernel import Seat
+from games.rules.replay import Logged, replay
+
+GENESIS = "0" * 64
+
+
+def written(value: object) -> str:
+    """A move or a state as it is stored."""
+    return msgspec.json.encode(value).decode()
+
+
+def plain(value: object) -> Any:
+    """As JSON fields take it."""
+    return msgspec.to_builtins(value)
+
+
+def read_move(game: str, text: str | bytes) -> Any:
+    """A move from untrusted text; raises msgspec.MsgspecError."""
+    return msgspec.json.decode(text, type=GAMES[game].Move)
+
+
+def read_events(game: str, text: str) -> list[Any]:
+    events: list[Any] = msgspec.json.decode(text, type=list[GAMES[game].Event])  # type: ignore[misc]
+    return events
+
+
+def read_state(game: str, text: str) -> Any:
+    return msgspec.json.decode(text, type=GAMES[game].State)
+
+
+def read_options(game: str, options: object) -> Any:
+    return msgspec.convert(options, GAMES[game].Options)
+
+
+def digest(entry: Entry, before: str) -> str:
+    """Chains an entry to the one before, so that any later change of any byte is found."""
+    line = msgspec.json.encode(
+        [
+            before,
+            entry.match_id,
+            entry.number,
+            entry.seat,
+            entry.kind,
+            entry.move,
+            entry.draws,
+            entry.by,
+            moment(entry.created_at),
+        ]
+    )
+    return hashlib.sha256(line).hexdigest()
+
+
+def moment(when: datetime) -> str:
+    return when.isoformat(timespec="microseconds")
+
+
+def nonces(match: Match) -> list[str]:
+    return [place.nonce for place in match.places.order_by("seat")]
+
+
+def luck(match: Match, number: int) -> Sealed:
+    """The sealed dice of one entry (0: the set-up)."""
+    return Sealed(bytes.fromhex(match.secret), nonces(match), match.epoch, number)
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """The moves that count: an undo takes back the last one before it."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.kind == Entry.Kind.UNDO:
+            kept.pop()
+        else:
+            kept.append(entry)
+    return kept
+
+
+def logged(game: str, entry: Entry) -> Logged:
+    return Logged(Seat(entry.seat), read_move(game, entry.move), tuple(entry.draws))
+
+
+def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
+    """The state after these entries, from nothing but the log, everything checked."""
+    return replay(
+        GAMES[match.game],
+        match.seats,
+        read_options(match.game, match.options),
+        match.setup_draws,
+        [logged(match.game, entry) for entry in standing(entries)],
+    )
+
+
+def load(match: Match) -> Any:
+    """The newest state: from the cache, or from the log where the cache is behind."""
+    if match.state and match.state_length == match.length:
+        return read_state(match.game, match.state)
+    return rebuild(match, match.entries.order_by("number"))
+
+
+def fresh(match: Match) -> Any:
+    """The state right after the set-up."""
+    return GAMES[match.game].setup(
+        match.seats,
+        read_options(match.game, match.options),
+        Recorded(match.setup_draws),
+    )

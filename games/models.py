@@ -1,0 +1,251 @@
+"""What is stored: matches, the places at their tables, the log, and what people say there."""
+
+import secrets
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils.translation import gettext_lazy as _
+from typing_extensions import override
+
+
+def new_invitation() -> str:
+    return secrets.token_urlsafe(12)
+
+
+class Match(models.Model):
+    """One playing of a game, from the open table to the final ranking."""
+
+    class Status(models.TextChoices):
+        OPEN = "open", _("open")
+        RUNNING = "running", _("running")
+        FINISHED = "finished", _("finished")
+        STUCK = "stuck", _("stuck")
+        CLOSED = "closed", _("closed")
+
+    class Audience(models.TextChoices):
+        PUBLIC = "public", _("Public")
+        UNLISTED = "unlisted", _("By link")
+        INVITED = "invited", _("By invitation")
+
+    class Pace(models.TextChoices):
+        EVENING = "evening", _("This evening")
+        LIVELY = "lively", _("A few moves a day")
+        DAILY = "daily", _("One move a day")
+        SLOW = "slow", _("Slow")
+
+    game = models.CharField(max_length=20)
+    rules_version = models.PositiveSmallIntegerField()
+    options = models.JSONField(default=dict)
+    title = models.CharField(max_length=60)
+    host = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        related_name="hosted_matches",
+    )
+    seats = models.PositiveSmallIntegerField()
+    pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.DAILY)
+    language = models.CharField(max_length=8, blank=True)
+    audience = models.CharField(
+        max_length=10, choices=Audience.choices, default=Audience.PUBLIC
+    )
+    invitation = models.CharField(max_length=24, unique=True, default=new_invitation)
+    status = models.CharField(
+        max_length=10, choices=Status.choices, default=Status.OPEN
+    )
+    # The secret makes the dice; its seal is public from the first moment.
+    secret = models.CharField(max_length=64)
+    seal = models.CharField(max_length=64)
+    epoch = models.PositiveSmallIntegerField(default=0)
+    setup_draws = models.JSONField(default=list)
+    # The newest state, a cache: the log can always rebuild it.
+    length = models.PositiveIntegerField(default=0)
+    state = models.TextField(blank=True)
+    state_length = models.PositiveIntegerField(default=0)
+    reason = models.CharField(max_length=20, blank=True)
+    trouble = models.TextField(blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+    started_at = models.DateTimeField(null=True)
+    finished_at = models.DateTimeField(null=True)
+    # When something last happened here: a move, or a change at an open table.
+    touched_at = models.DateTimeField(auto_now_add=True)
+
+    places: "models.Manager[Place]"
+    entries: "models.Manager[Entry]"
+    tellings: "models.Manager[Telling]"
+    messages: "models.Manager[Message]"
+    invitations: "models.Manager[Invitation]"
+
+    class Meta:
+        verbose_name_plural = "matches"
+        indexes: ClassVar = [
+            models.Index(fields=["status", "audience", "-touched_at"]),
+            models.Index(fields=["-finished_at"]),
+        ]
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(state_length__lte=F("length")),
+                name="state_is_not_ahead_of_the_log",
+            ),
+        ]
+
+    @override
+    def __str__(self) -> str:
+        return f"{self.title} ({self.pk})"
+
+
+class Place(models.Model):
+    """A seat at a table: a person's, a bot's, or still free."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="places")
+    seat = models.PositiveSmallIntegerField()
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        related_name="places",
+    )
+    # The level of the bot that sits here, if one does.
+    bot = models.CharField(max_length=20, blank=True)
+    choice = models.CharField(max_length=20, blank=True)
+    ready = models.BooleanField(default=False)
+    nonce = models.CharField(max_length=64, blank=True)
+    # The length of the log when the seat was last asked; null while it is not.
+    asked_at = models.PositiveIntegerField(null=True)
+    asked_since = models.DateTimeField(null=True)
+    # How much of the log its owner has seen.
+    seen = models.PositiveIntegerField(default=0)
+    notes = models.TextField(blank=True, max_length=10_000)
+    rank = models.PositiveSmallIntegerField(null=True)
+    score = models.IntegerField(null=True)
+
+    class Meta:
+        ordering: ClassVar = ["match", "seat"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "seat"], name="one_place_a_seat"),
+            models.UniqueConstraint(
+                fields=["match", "user"], name="one_place_a_person"
+            ),
+            models.CheckConstraint(
+                condition=Q(user__isnull=True) | Q(bot=""),
+                name="a_person_or_a_bot",
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(
+                fields=["user", "asked_since"],
+                condition=Q(asked_at__isnull=False),
+                name="whose_turn_it_is",
+            ),
+            models.Index(
+                fields=["asked_since"],
+                condition=Q(asked_at__isnull=False) & ~Q(bot=""),
+                name="bots_that_are_asked",
+            ),
+        ]
+
+    @property
+    def is_free(self) -> bool:
+        return self.user_id is None and not self.bot
+
+
+class Entry(models.Model):
+    """One line of the log. Never changed, never deleted: the database refuses it."""
+
+    class Kind(models.TextChoices):
+        MOVE = "move"
+        UNDO = "undo"
+
+    match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="entries")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    move = models.TextField(blank=True)
+    draws = models.JSONField(default=list)
+    # Nobody takes it back: dice fell, something hidden was shown, or it is another seat's turn to answer.
+    final = models.BooleanField(default=True)
+    by = models.CharField(max_length=10)
+    created_at = models.DateTimeField()
+    digest = models.CharField(max_length=64)
+
+    class Meta:
+        verbose_name_plural = "entries"
+        ordering: ClassVar = ["match", "number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "number"], name="no_gap_no_double")
+        ]
+
+
+class Telling(models.Model):
+    """What happened through one entry, as events: a cache for the story, made anew from the log when lost.
+
+    The events hold secrets: readers get them redacted for their seat.
+    """
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="tellings")
+    number = models.PositiveIntegerField()
+    events = models.TextField()
+
+    class Meta:
+        ordering: ClassVar = ["match", "number"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "number"], name="told_once")
+        ]
+
+
+class Message(models.Model):
+    """Something said at a table."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="messages")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        related_name="messages",
+    )
+    text = models.CharField(max_length=500)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar = ["id"]
+
+
+class Invitation(models.Model):
+    """A person asked to a table by name."""
+
+    match = models.ForeignKey(
+        Match, on_delete=models.CASCADE, related_name="invitations"
+    )
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="invitations",
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "user"], name="invited_once")
+        ]
+
+
+class Block(models.Model):
+    """Somebody does not want to meet somebody."""
+
+    blocker = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocks"
+    )
+    blocked = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocked_by"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["blocker", "blocked"], name="blocked_once"),
+            models.CheckConstraint(
+                condition=~Q(blocker=F("blocked")), name="nobody_blocks_himself"
+            ),
+        ]

@@ -1,0 +1,77 @@
+"""Whose secrets you may see, and where you may act: the only place that decides."""
+
+from django.contrib.auth.models import AnonymousUser
+from django.core.exceptions import PermissionDenied
+from django.db.models import Q, QuerySet
+from django.http import Http404
+
+from accounts.models import User
+from games.models import Block, Match
+from games.rules.kernel import Seat
+
+Person = User | AnonymousUser
+
+
+def seat_of(user: Person, match: Match) -> Seat | None:
+    """Where the person sits: the only seat whose secrets he may see."""
+    if not user.is_authenticated:
+        return None
+    place = match.places.filter(user=user).first()
+    return None if place is None else Seat(place.seat)
+
+
+def require_seat(user: Person, match: Match) -> Seat:
+    seat = seat_of(user, match)
+    if seat is None:
+        raise PermissionDenied
+    return seat
+
+
+def require_host(user: Person, match: Match) -> None:
+    if not user.is_authenticated or match.host_id != user.pk:
+        raise PermissionDenied
+
+
+def access_match(user: Person, match_id: int, invitation: str = "") -> Match:
+    """The match, for whoever may look at it; to all others it does not exist."""
+    match = Match.objects.filter(pk=match_id).first()
+    if match is None or not may_look(user, match, invitation):
+        raise Http404
+    return match
+
+
+def may_look(user: Person, match: Match, invitation: str = "") -> bool:
+    if match.audience == Match.Audience.PUBLIC:
+        return True
+    if invitation and invitation == match.invitation:
+        return match.audience == Match.Audience.UNLISTED
+    if not user.is_authenticated:
+        return False
+    return (
+        match.places.filter(user=user).exists()
+        or match.invitations.filter(user=user).exists()
+    )
+
+
+def may_join(user: Person, match: Match, invitation: str = "") -> bool:
+    """Neither the host nor anybody seated has blocked the person, and the table is open to him."""
+    if not user.is_authenticated or not may_look(user, match, invitation):
+        return False
+    people = [
+        person
+        for person in [match.host_id, *match.places.values_list("user_id", flat=True)]
+        if person is not None
+    ]
+    return not Block.objects.filter(blocker__in=people, blocked=user).exists()
+
+
+def visible_to(user: Person) -> Q:
+    """Public tables, without those of people the reader has blocked or who blocked him."""
+    public = Q(audience=Match.Audience.PUBLIC)
+    if not user.is_authenticated:
+        return public
+    return public & ~Q(host__in=_strangers(user))
+
+
+def _strangers(user: User) -> QuerySet[User]:
+    return User.objects.filter(Q(blocked_by__blocker=user) | Q(blocks__blocked=user))

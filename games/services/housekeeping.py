@@ -1,0 +1,40 @@
+"""What nobody asks for, but must be done."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games import notify
+from games.models import Match
+
+# How long an open table may lie untouched.
+PATIENCE = {
+    Match.Pace.EVENING: timedelta(hours=6),
+    Match.Pace.LIVELY: timedelta(days=7),
+    Match.Pace.DAILY: timedelta(days=14),
+    Match.Pace.SLOW: timedelta(days=30),
+}
+
+
+def close_stale_tables() -> int:
+    """Closes open tables where nothing has happened for too long."""
+    closed = 0
+    for pace, patience in PATIENCE.items():
+        late = timezone.now() - patience
+        stale = Match.objects.filter(
+            status=Match.Status.OPEN, pace=pace, touched_at__lt=late
+        )
+        for match in stale:
+            closed += _close(match.pk)
+    return closed
+
+
+@transaction.atomic
+def _close(match_id: int) -> int:
+    changed = Match.objects.filter(pk=match_id, status=Match.Status.OPEN).update(
+        status=Match.Status.CLOSED
+    )
+    if changed:
+        notify.table_changed(Match.objects.get(pk=match_id))
+    return changed

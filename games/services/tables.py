@@ -1,0 +1,228 @@
+"""Tables before the start: opening, sitting down, choosing, and the start by itself."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from games import log, notify
+from games.bots import LEVELS
+from games.errors import Refused
+from games.models import Block, Invitation, Match, Place
+from games.permissions import may_join, require_host
+from games.registry import GAMES
+from games.rules.chance import Recorder, seal
+from games.services.locking import lock_match
+from games.services.play import keep_state
+
+
+class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
+    """What a host decides when opening a table; `options` are the game's own, or its defaults."""
+
+    game: str
+    seats: int
+    title: str
+    options: Any = None
+    pace: str = Match.Pace.DAILY
+    audience: str = Match.Audience.PUBLIC
+    language: str = ""
+
+
+@transaction.atomic
+def open_table(*, host: User, plan: TablePlan) -> Match:
+    """A new table; its host sits in the first seat."""
+    rules = GAMES[plan.game]
+    options = rules.Options() if plan.options is None else plan.options
+    rules.check_options(options, plan.seats)
+    secret = secrets.token_bytes(32)
+    match = Match.objects.create(
+        game=plan.game,
+        rules_version=rules.VERSION,
+        options=log.plain(options),
+        title=plan.title,
+        host=host,
+        seats=plan.seats,
+        pace=plan.pace,
+        audience=plan.audience,
+        language=plan.language,
+        secret=secret.hex(),
+        seal=seal(secret),
+    )
+    Place.objects.bulk_create(Place(match=match, seat=n) for n in range(plan.seats))
+    _sit_down(_place(match, 0), host)
+    notify.table_changed(match)
+    return match
+
+
+@transaction.atomic
+def join_table(
+    *, match_id: int, user: User, seat: int | None = None, invitation: str = ""
+) -> Match:
+    match = _open_match(match_id)
+    if not may_join(user, match, invitation):
+        raise Refused("not_welcome")
+    if match.places.filter(user=user).exists():
+        return match
+    free = [place for place in match.places.all() if place.is_free]
+    if seat is not None:
+        free = [place for place in free if place.seat == seat]
+    if not free:
+        raise Refused("no_seat_left")
+    _sit_down(free[0], user)
+    match.invitations.filter(user=user).delete()
+    return _touched(match)
+
+
+@transaction.atomic
+def leave_table(*, match_id: int, user: User) -> Match:
+    """Frees the seat; the host's part passes on, and a table without people closes."""
+    match = _open_match(match_id)
+    place = match.places.filter(user=user).first()
+    if place is None:
+        return match
+    _free(place)
+    if match.host_id == user.pk:
+        heir = match.places.filter(user__isnull=False).first()
+        match.host = heir.user if heir else None
+        if heir is None:
+            match.status = Match.Status.CLOSED
+    return _touched(match)
+
+
+@transaction.atomic
+def clear_seat(*, match_id: int, host: User, seat: int) -> Match:
+    """The host removes a bot or another player."""
+    match = _open_match(match_id)
+    require_host(host, match)
+    place = _place(match, seat)
+    if place.user_id == host.pk:
+        raise Refused("leave_instead")
+    _free(place)
+    return _touched(match)
+
+
+@transaction.atomic
+def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
+    match = _open_match(match_id)
+    require_host(host, match)
+    place = _place(match, seat)
+    if not place.is_free:
+        raise Refused("no_seat_left")
+    if level not in LEVELS[match.game]:
+        raise Refused("no_such_bot")
+    place.bot, place.ready, place.nonce = level, True, secrets.token_hex(16)
+    place.save()
+    _start_if_ready(match)
+    return _touched(match)
+
+
+@transaction.atomic
+def choose(*, match_id: int, user: User, choice: str) -> Match:
+    """The player's choice of gang, side or guild; an empty one takes it back."""
+    match = _open_match(match_id)
+    place = _own_place(match, user)
+    if choice and choice not in GAMES[match.game].CHOICES:
+        raise Refused("no_such_choice")
+    if choice and match.places.filter(choice=choice).exclude(pk=place.pk).exists():
+        raise Refused("already_chosen")
+    place.choice = choice
+    place.save(update_fields=["choice"])
+    return _touched(match)
+
+
+@transaction.atomic
+def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
+    match = _open_match(match_id)
+    place = _own_place(match, user)
+    place.ready = ready
+    place.save(update_fields=["ready"])
+    _start_if_ready(match)
+    return _touched(match)
+
+
+@transaction.atomic
+def invite(*, match_id: int, host: User, user: User) -> Match:
+    match = _open_match(match_id)
+    require_host(host, match)
+    if Block.objects.filter(blocker=user, blocked=host).exists():
+        raise Refused("not_welcome")
+    Invitation.objects.get_or_create(match=match, user=user)
+    return _touched(match)
+
+
+@transaction.atomic
+def close_table(*, match_id: int, host: User) -> Match:
+    match = _open_match(match_id)
+    require_host(host, match)
+    match.status = Match.Status.CLOSED
+    return _touched(match)
+
+
+@transaction.atomic
+def play_against_bots(*, user: User, plan: TablePlan, level: str) -> Match:
+    """A match that runs at once: one person, bots on all other seats."""
+    match = open_table(host=user, plan=plan)
+    for seat in range(1, plan.seats):
+        add_bot(match_id=match.pk, host=user, seat=seat, level=level)
+    return set_ready(match_id=match.pk, user=user, ready=True)
+
+
+def _open_match(match_id: int) -> Match:
+    match = lock_match(match_id)
+    if match.status != Match.Status.OPEN:
+        raise Refused("not_open")
+    return match
+
+
+def _place(match: Match, seat: int) -> Place:
+    place = match.places.filter(seat=seat).first()
+    if place is None:
+        raise Refused("no_such_seat")
+    return place
+
+
+def _own_place(match: Match, user: User) -> Place:
+    place = match.places.filter(user=user).first()
+    if place is None:
+        raise Refused("not_seated")
+    return place
+
+
+def _sit_down(place: Place, user: User) -> None:
+    place.user, place.nonce = user, secrets.token_hex(16)
+    place.ready, place.choice = False, ""
+    place.save()
+
+
+def _free(place: Place) -> None:
+    place.user, place.bot, place.nonce, place.choice = None, "", "", ""
+    place.ready = False
+    place.save()
+
+
+def _touched(match: Match) -> Match:
+    match.touched_at = timezone.now()
+    match.save()
+    notify.table_changed(match)
+    return match
+
+
+def _start_if_ready(match: Match) -> None:
+    """A full table of ready players starts by itself."""
+    places = list(match.places.all())
+    if any(place.is_free or not place.ready for place in places):
+        return
+    rules = GAMES[match.game]
+    choices = [place.choice or None for place in places]
+    options = log.read_options(match.game, match.options)
+    options = rules.with_choices(options, choices)
+    luck = Recorder(log.luck(match, 0))
+    state = rules.setup(match.seats, options, luck)
+    match.options = log.plain(options)
+    match.setup_draws = luck.draws
+    match.status = Match.Status.RUNNING
+    match.started_at = timezone.now()
+    keep_state(match, state)
