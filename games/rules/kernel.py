@@ -58,6 +58,7 @@ class Rules(Protocol[S, M, E, V, O]):
     REASONS: tuple[str, ...]
     CHOICES: tuple[str, ...]
     Move: Any
+    Event: Any
     State: Any
     Options: Any
 
