@@ -11,7 +11,6 @@ from games.rules.chance import Dice, Recorder
 from games.rules.kernel import Chance, Decision, Rules, Seat
 from games.rules.replay import Logged
 from games.simulation import choices
-from games.simulation.summaries import SUMMARIES
 from games.simulation.walk import pick_lively
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
@@ -35,7 +34,7 @@ class Table(msgspec.Struct, frozen=True):
         chosen = choices.draw(self.game, chance) if self.seed else {}
         options = choices.make(self.game, self.seats, chosen)
         if self.seed % 2:
-            return SUMMARIES[self.game].deal(options, self.seats, chance)
+            return choices.deal(self.game, options, self.seats, chance)
         return options
 
     def setup(self, chance: Chance) -> Any:

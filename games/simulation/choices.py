@@ -6,6 +6,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from games.registry import GAMES
+from games.rules.chance import shuffle
 from games.rules.kernel import Chance
 
 
@@ -68,3 +69,13 @@ def draw(game: str, chance: Chance) -> dict[str, Any]:
         name: listed[chance.below(len(listed))]
         for name, listed in sorted(values(game).items())
     }
+
+
+def deal(game: str, options: Any, seats: int, chance: Chance) -> Any:
+    """The options with what each seat would choose for itself, unless somebody has chosen."""
+    rules = GAMES[game]
+    if rules.with_choices(options, ()) != options:
+        return options
+    names = list(rules.CHOICES)
+    shuffle(names, chance)
+    return rules.with_choices(options, names[:seats])

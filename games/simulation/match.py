@@ -10,6 +10,7 @@ from games.bots import choose
 from games.registry import GAMES
 from games.rules.chance import Dice
 from games.rules.kernel import Decision, Outcome, Seat
+from games.simulation import choices
 from games.simulation.summaries import SUMMARIES, Summary
 
 # No match comes near it: whoever does is going round in circles.
@@ -55,7 +56,7 @@ def play(pairing: Pairing) -> Played:
     rules, summary = GAMES[pairing.game], SUMMARIES[pairing.game]
     seats = len(pairing.levels)
     luck = dice(pairing.seed, pairing.number, "table")
-    options = summary.deal(pairing.options, seats, luck)
+    options = choices.deal(pairing.game, pairing.options, seats, luck)
     state = rules.setup(seats, options, luck)
     minds = [dice(pairing.seed, pairing.number, f"seat {s}") for s in range(seats)]
     played = Played(pairing.levels, str(getattr(options, summary.SWEEP)))

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from games.rules.cadwallon import summary as cadwallon
-from games.rules.kernel import Chance, Seat
+from games.rules.kernel import Seat
 
 
 class Summary(Protocol):
@@ -22,7 +22,6 @@ class Summary(Protocol):
     def turn_of(self, state: Any, /) -> Seat | None: ...
     def sides(self, state: Any, /) -> tuple[str, ...]: ...
     def shares(self, state: Any, /) -> dict[str, tuple[int, int]]: ...
-    def deal(self, options: Any, seats: int, chance: Chance, /) -> Any: ...
     def faults(self, state: Any, /) -> list[str]: ...
 
 

@@ -49,6 +49,19 @@ def test_options_refuse_what_they_do_not_know(game: str) -> None:
         msgspec.convert({"no_such_option": 1}, GAMES[game].Options)
 
 
+@every_game
+def test_there_are_choices_enough_for_every_seat(game: str) -> None:
+    choices = GAMES[game].CHOICES
+    assert len(set(choices)) == len(choices) >= max(GAMES[game].SEATS)
+
+
+@every_table
+def test_what_the_seats_choose_goes_into_the_options(table: Table) -> None:
+    rules = table.rules
+    chosen = [None, *rules.CHOICES[: table.seats - 1]]
+    rules.check_options(rules.with_choices(table.options, chosen), table.seats)
+
+
 @every_table
 def test_options_survive_json(table: Table) -> None:
     again = msgspec.json.decode(as_json(table.options), type=table.rules.Options)
@@ -113,6 +126,14 @@ def test_state_and_moves_survive_json(table: Table) -> None:
     for state, decision in walk(table):
         assert state_of(as_json(state)) == state
         assert all(move_of(as_json(move)) == move for move in decision.moves)
+
+
+@every_table
+def test_events_survive_json(table: Table) -> None:
+    event_of, chance = msgspec.json.Decoder(table.rules.Event).decode, Dice(table.seed)
+    state = table.setup(chance)
+    while (events := step(table.rules, state, chance)) is not None:
+        assert [event_of(as_json(event)) for event in events] == events
 
 
 @every_table

@@ -5,15 +5,11 @@ Read by `games.simulation`; the rules do not need it.
 
 from collections import Counter
 
-from msgspec.structs import replace
-
 from games.rules.cadwallon.components import GANG_THIEVES, GANGS, NUMBERS
 from games.rules.cadwallon.frames import Fight, Flight, Turn
-from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.scoring import thieves_out
 from games.rules.cadwallon.state import State
-from games.rules.chance import shuffle
-from games.rules.kernel import Chance, Seat
+from games.rules.kernel import Seat
 
 SWEEP = "adventure"
 SIDE = "gang"
@@ -40,15 +36,6 @@ def shares(state: State) -> dict[str, tuple[int, int]]:
     """How many of how many: what is worth a percentage in the end."""
     got_out = sum(thieves_out(state, Seat(seat)) for seat in range(state.seats))
     return {"thieves_out": (got_out, state.seats * len(GANG_THIEVES[0]))}
-
-
-def deal(options: Options, seats: int, chance: Chance) -> Options:
-    """The options with everything drawn that a table would agree upon: the gangs."""
-    if options.gangs:
-        return options
-    gangs = [gang.id for gang in GANGS]
-    shuffle(gangs, chance)
-    return replace(options, gangs=tuple(gangs[:seats]))
 
 
 def faults(state: State) -> list[str]:
