@@ -24,7 +24,7 @@ run: $(venv)/run.stamp $(catalogues:.po=.mo) $(drawn)
 	@$(python) manage.py serve --host $(HOST) --port $(PORT)
 
 test: check $(catalogues:.po=.mo) $(drawn)
-	@tools/test_servers.sh
+	@.make/test_servers.sh
 	$(python) -m pytest -q $(PYTEST_ARGS)
 
 check: $(venv)/test.stamp
@@ -54,7 +54,7 @@ clean:
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(python):
-	@PYTHON="$(PYTHON)" tools/make_venv.sh $(venv)
+	@PYTHON="$(PYTHON)" .make/make_venv.sh $(venv)
 
 $(venv)/run.stamp: requirements.txt | $(python)
 	$(pip) --requirement requirements.txt
