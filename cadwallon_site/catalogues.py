@@ -23,13 +23,18 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "pgettext": ((1, "c"), 2),
     "pgettext_lazy": ((1, "c"), 2),
 }
-PLACES = (
-    "accounts/**/*.py",
-    "cadwallon_site/**/*.py",
-    "games/**/*.py",
-    "templates/**/*.html",
-    "templates/**/*.txt",
-)
+# The catalogues by their folders: the pages of the site, and the words of the games.
+SITE, GAMES = "cadwallon_site", "games"
+PLACES = {
+    SITE: (
+        "accounts/**/*.py",
+        "cadwallon_site/**/*.py",
+        "games/**/*.py",
+        "templates/**/*.html",
+        "templates/**/*.txt",
+    ),
+    GAMES: ("games/wording/**/*.py",),
+}
 LANGUAGES = ("fr", "es")
 
 # Without the dates and names of the usual header, which change with every run.
@@ -48,15 +53,18 @@ def source_of(path: Path) -> str:
     return text if path.suffix == ".py" else templatize(text)
 
 
-def sources() -> Iterator[Path]:
-    for pattern in PLACES:
-        yield from sorted(settings.BASE_DIR.glob(pattern))
+def sources(folder: str) -> Iterator[Path]:
+    words = settings.BASE_DIR / "games" / "wording"
+    for pattern in PLACES[folder]:
+        for path in sorted(settings.BASE_DIR.glob(pattern)):
+            if path.is_relative_to(words) == (folder == GAMES):
+                yield path
 
 
-def template() -> Catalog:
+def template(folder: str = SITE) -> Catalog:
     """Every sentence in the code that wants a translation, with its files."""
     catalogue = Catalog(charset="utf-8")
-    for path in sources():
+    for path in sources(folder):
         name = path.relative_to(settings.BASE_DIR).as_posix()
         file = BytesIO(source_of(path).encode())
         for _line, message, comments, context in extract("python", file, KEYWORDS):
@@ -69,21 +77,21 @@ def template() -> Catalog:
     return catalogue
 
 
-def path_of(language: str) -> Path:
-    locale = Path(settings.LOCALE_PATHS[0])
+def path_of(language: str, folder: str = SITE) -> Path:
+    locale = Path(settings.BASE_DIR, folder, "locale")
     return locale / language / "LC_MESSAGES" / "django.po"
 
 
-def load(language: str) -> Catalog:
-    path = path_of(language)
+def load(language: str, folder: str = SITE) -> Catalog:
+    path = path_of(language, folder)
     if not path.exists():
         return Catalog(locale=language, charset="utf-8")
     with path.open("rb") as file:
         return read_po(file, locale=language)
 
 
-def save(language: str, catalogue: Catalog) -> None:
-    path = path_of(language)
+def save(language: str, catalogue: Catalog, folder: str = SITE) -> None:
+    path = path_of(language, folder)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         file.write(HEADER.format(language, catalogue.plural_forms).encode())
@@ -97,9 +105,9 @@ def save(language: str, catalogue: Catalog) -> None:
         )
 
 
-def missing(language: str, wanted: Catalog) -> list[str]:
+def missing(language: str, wanted: Catalog, folder: str = SITE) -> list[str]:
     """The sentences that a language still lacks."""
-    known = load(language)
+    known = load(language, folder)
     found = ((known.get(item.id, item.context), item) for item in wanted if item.id)
     return [str(item.id) for have, item in found if not is_done(have)]
 

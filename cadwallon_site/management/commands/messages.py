@@ -13,11 +13,15 @@ class Command(BaseCommand):
 
     @override
     def handle(self, *args: Any, **options: Any) -> None:
-        wanted = catalogues.template()
+        for folder in catalogues.PLACES:
+            self._update(folder)
+
+    def _update(self, folder: str) -> None:
+        wanted = catalogues.template(folder)
         for language in catalogues.LANGUAGES:
-            catalogue = catalogues.load(language)
+            catalogue = catalogues.load(language, folder)
             catalogue.update(wanted, no_fuzzy_matching=True)
             catalogue.obsolete.clear()
-            catalogues.save(language, catalogue)
-            for sentence in catalogues.missing(language, wanted):
-                self.stdout.write(f"{language} lacks: {sentence}")
+            catalogues.save(language, catalogue, folder)
+            for sentence in catalogues.missing(language, wanted, folder):
+                self.stdout.write(f"{folder}: {language} lacks: {sentence}")
