@@ -1,0 +1,70 @@
+"""What every kind of treasure is worth, and what a mission asks for."""
+
+from collections.abc import Callable
+
+from django.utils.translation import gettext as _
+
+from games.rules.cadwallon.components import (
+    MISSIONS,
+    NUMBERS,
+    TREASURES,
+    TreasureKind,
+    worth,
+)
+from games.wording.cadwallon.names import ducats, listed, points, treasure_name
+
+
+def treasure_text(kind: TreasureKind) -> str:
+    """What the treasure brings, and when."""
+    return TEXTS.get(kind, _collected)(kind)
+
+
+def mission_text(mission: int) -> str:
+    """What the mission pays for."""
+    card = MISSIONS[mission]
+    text = _(
+        "For %(points)s the guild pays the value of every treasure of this kind that your thieves carry (%(kind)s), and %(ducats)s more for each. You keep them."
+    )
+    return text % {
+        "points": points(NUMBERS.mission_cost),
+        "kind": treasure_name(card.kind),
+        "ducats": ducats(card.bonus),
+    }
+
+
+def _collected(kind: TreasureKind) -> str:
+    text = _(
+        "Carried out of the district: %(values)s ducats for %(counts)s of the kind in one gang. The guild’s missions may ask for it."
+    )
+    return text % _scale(kind)
+
+
+def _purse(kind: TreasureKind) -> str:
+    return _("Pays a die in ducats as soon as the chest is open, and weighs nothing.")
+
+
+def _chest(kind: TreasureKind) -> str:
+    text = _("Pays a die plus %(ducats)s as soon as it is out of the district.")
+    return text % {"ducats": ducats(NUMBERS.chest_of_ducats)}
+
+
+def _hostage(kind: TreasureKind) -> str:
+    text = _(
+        "Carried like a treasure. Out of the district: %(values)s ducats for %(counts)s of them in one gang."
+    )
+    return text % _scale(kind)
+
+
+def _scale(kind: TreasureKind) -> dict[str, str]:
+    counts = range(1, max(3, len(TREASURES[kind].values)) + 1)
+    return {
+        "counts": listed(counts),
+        "values": listed([worth(kind, count) for count in counts]),
+    }
+
+
+TEXTS: dict[TreasureKind, Callable[[TreasureKind], str]] = {
+    "purse": _purse,
+    "chest": _chest,
+    "hostage": _hostage,
+}

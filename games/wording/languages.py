@@ -1,0 +1,32 @@
+"""The language of the reader, and names that are kept in all languages."""
+
+from typing import Protocol
+
+from django.utils.translation import get_language
+
+LANGUAGES = ("en", "fr", "es")
+
+
+class Localized(Protocol):
+    @property
+    def en(self) -> str: ...
+    @property
+    def fr(self) -> str: ...
+    @property
+    def es(self) -> str: ...
+
+
+def active_language() -> str:
+    code = (get_language() or "en").partition("-")[0]
+    return code if code in LANGUAGES else "en"
+
+
+def localized(record: Localized) -> str:
+    """The record's name in the active language."""
+    match active_language():
+        case "fr":
+            return record.fr
+        case "es":
+            return record.es
+        case _:
+            return record.en
