@@ -5,6 +5,7 @@ from typing import Any
 
 from games.bots.anyone import play_at_random
 from games.bots.cadwallon.apprentice import play_as_apprentice
+from games.bots.cadwallon.thief import play_as_thief
 from games.registry import GAMES
 from games.rules.kernel import Chance, Decision, Seat
 
@@ -15,6 +16,7 @@ LEVELS: dict[str, dict[str, Bot]] = {
     "cadwallon": {
         "random": play_at_random,
         "apprentice": play_as_apprentice,
+        "thief": play_as_thief,
     },
 }
 

@@ -76,6 +76,13 @@ class Stock:
         held, total = self.inside.get(kind, 1), self.total.get(kind, 1)
         return self._worth(kind, held - 1, total - 1)
 
+    def fenced(self, kind: TreasureKind) -> float:
+        """What one of the kind brings when it is carried out, missions apart."""
+        if kind == "chest":
+            return CHEST_OF_DUCATS
+        total = self.total.get(kind, 1)
+        return worth(kind, total) - worth(kind, total - 1)
+
     def _worth(self, kind: TreasureKind, held: int, total: int) -> float:
         if kind == "chest":
             return CHEST_OF_DUCATS
