@@ -58,7 +58,7 @@ from games.rules.cadwallon.moves import (
 )
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.options import HAND_LIMIT
-from games.rules.cadwallon.reactions import play_card
+from games.rules.cadwallon.reactions import is_masked, play_card
 from games.rules.cadwallon.skills import (
     apply_chill,
     apply_feint,
@@ -176,12 +176,19 @@ def proceed_turn(now: Now, turn: Turn) -> bool:
     elif turn.phase == "patrol":
         return False
     elif turn.phase == "act":
-        if next(_choices(state, turn), None) is not None:
+        if _is_worth_asking(state, turn):
             return False
         turn.phase = "discard"
     else:
         return _end(now, turn)
     return True
+
+
+def _is_worth_asking(state: State, turn: Turn) -> bool:
+    """Is there more to do than to end the turn? In masked mode, might there be?"""
+    if next(_choices(state, turn), None) is not None:
+        return True
+    return is_masked(state) and bool(state.hands[turn.seat])
 
 
 def _end(now: Now, turn: Turn) -> bool:
