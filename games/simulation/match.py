@@ -33,6 +33,8 @@ class Played(msgspec.Struct):
     levels: tuple[str, ...]
     swept: str
     sides: tuple[str, ...] = ()
+    # The seat that had the first turn.
+    first: Seat | None = None
     outcome: Outcome | None = None
     rounds: int = 0
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
@@ -74,14 +76,13 @@ def play(pairing: Pairing) -> Played:
 def _count(
     played: Played, summary: Summary, state: Any, decision: Decision[Any]
 ) -> None:
+    turn = summary.turn_of(state)
+    if played.first is None:
+        played.first = turn
     played.kinds[decision.kind] += 1
     played.single += len(decision.moves) == 1
-    played.stops += _is_stop(summary, state, decision.seat)
-
-
-def _is_stop(summary: Summary, state: Any, seat: Seat) -> bool:
-    """Once the match is set up, does it wait for somebody whose turn it is not?"""
-    return summary.turn_of(state) != seat and summary.round_of(state) > 0
+    # Once the match is set up, does it wait for somebody whose turn it is not?
+    played.stops += turn != decision.seat and summary.round_of(state) > 0
 
 
 def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:

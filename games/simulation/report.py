@@ -52,12 +52,13 @@ def _figures(summary: Summary, matches: Sequence[Played]) -> Report:
 
 
 def _wins(summary: Summary, matches: Sequence[Played]) -> Report:
+    """By seat, side and bot, and by the order of the first round."""
+    names = {"seat": _seat, "order": _order, summary.SIDE: _side}
     return {
-        "seat": _won(matches, _seat),
-        summary.SIDE: _won(matches, _side),
+        **{by: _won(matches, name) for by, name in names.items()},
         "bot": _won(matches, _bot),
         summary.SWEEP: {
-            value: {"seat": _won(some, _seat), summary.SIDE: _won(some, _side)}
+            value: {by: _won(some, name) for by, name in names.items()}
             for value, some in _grouped(matches).items()
         },
     }
@@ -77,6 +78,10 @@ def _won(
 
 def _seat(match: Played, seat: int) -> str:
     return str(seat)
+
+
+def _order(match: Played, seat: int) -> str:
+    return str((seat - (match.first or 0)) % len(match.levels))
 
 
 def _side(match: Played, seat: int) -> str:

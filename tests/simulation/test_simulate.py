@@ -10,7 +10,7 @@ from django.core.management.base import CommandError
 
 from games.bots import LEVELS
 from games.registry import GAMES
-from games.rules.kernel import Outcome
+from games.rules.kernel import Outcome, Seat
 from games.simulation.match import Played, play
 from games.simulation.plan import Plan, pairings, spread
 from games.simulation.report import summarize
@@ -41,7 +41,7 @@ def test_a_simulation_prints_one_json_object() -> None:
     report = simulated("--games", "2", "--seats", "3")
     assert (report["matches"], report["finished"], report["illegal"]) == (2, 2, 0)
     assert report["decisions"] == sum(report["kinds"].values()) / 2
-    assert set(report["wins"]) == {"seat", "gang", "bot", "adventure"}
+    assert set(report["wins"]) == {"seat", "order", "gang", "bot", "adventure"}
     assert report["decisions_per_second"] > 0
 
 
@@ -107,10 +107,22 @@ def test_a_shared_first_place_is_divided() -> None:
         ("random",) * 2,
         "duke",
         ("cursed", "kalderns"),
-        Outcome("gates", (1, 1), (5, 5)),
+        outcome=Outcome("gates", (1, 1), (5, 5)),
     )
     report = summarize(SUMMARIES[GAME], [match], seconds=1)
     assert report["wins"]["gang"] == {"cursed": 0.5, "kalderns": 0.5}
+
+
+def test_wins_are_counted_by_the_order_of_the_first_round() -> None:
+    match = Played(
+        ("random",) * 3,
+        "duke",
+        ("cursed", "kalderns", "nocturnis"),
+        first=Seat(2),
+        outcome=Outcome("gates", (1, 2, 3), (9, 5, 1)),
+    )
+    report = summarize(SUMMARIES[GAME], [match], seconds=1)
+    assert report["wins"]["order"] == {"0": 0.0, "1": 1.0, "2": 0.0}
 
 
 @pytest.mark.parametrize(
