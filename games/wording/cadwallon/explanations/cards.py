@@ -26,7 +26,7 @@ def _powerful_blow(value: int) -> str:
 
 
 def _extra_blade(value: int) -> str:
-    text = _("In a fight, before the dice: you roll more dice than usual (%(dice)s).")
+    text = _("In a fight, before the dice: you roll %(dice)s more.")
     return text % {"dice": dice(value)}
 
 

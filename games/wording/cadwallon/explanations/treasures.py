@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from games.rules.cadwallon.components import (
     MISSIONS,
@@ -13,6 +14,13 @@ from games.rules.cadwallon.components import (
 )
 from games.wording.cadwallon.names import ducats, listed, points, treasure_name
 
+PLAIN_MISSION = gettext_noop(
+    "For %(points)s, the guild pays what your thieves carry of this kind (%(kind)s) at its full value. You keep it all."
+)
+RICH_MISSION = gettext_noop(
+    "For %(points)s, the guild pays what your thieves carry of this kind (%(kind)s) at its full value, and %(ducats)s more apiece. You keep it all."
+)
+
 
 def treasure_text(kind: TreasureKind) -> str:
     """What the treasure brings, and when."""
@@ -22,14 +30,14 @@ def treasure_text(kind: TreasureKind) -> str:
 def mission_text(mission: int) -> str:
     """What the mission pays for."""
     card = MISSIONS[mission]
-    text = _(
-        "For %(points)s the guild pays the value of every treasure of this kind that your thieves carry (%(kind)s), and %(ducats)s more for each. You keep them."
-    )
-    return text % {
+    facts = {
         "points": points(NUMBERS.mission_cost),
         "kind": treasure_name(card.kind),
         "ducats": ducats(card.bonus),
     }
+    if not card.bonus:
+        return _(PLAIN_MISSION) % facts
+    return _(RICH_MISSION) % facts
 
 
 def _collected(kind: TreasureKind) -> str:

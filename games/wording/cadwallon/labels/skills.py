@@ -48,7 +48,7 @@ def step_through_shadow(move: StepThroughShadow, view: View) -> str:
 
 
 def filch(move: Filch, view: View) -> str:
-    label = _("Pick the pocket: %(figure)s") % {"figure": figure_name(move.figure)}
+    label = _("Pick %(figure)s’s pocket") % {"figure": figure_name(move.figure)}
     return _paid(label, "light_fingers")
 
 

@@ -35,7 +35,6 @@ from games.wording.cadwallon.names import (
     listed,
     mission_name,
     place,
-    the_token,
     whom,
 )
 
@@ -75,8 +74,7 @@ def bash(move: Bash, view: View) -> str:
 
 
 def seize(move: Seize, view: View) -> str:
-    label = _("Take %(hostage)s") % {"hostage": the_token(move.token)}
-    return priced(label, NUMBERS.take_cost)
+    return priced(_("Take the civilian hostage"), NUMBERS.take_cost)
 
 
 def rob(move: Rob, view: View) -> str:

@@ -137,8 +137,8 @@ def fined(event: Fined, reader: Reader) -> str:
     paid = ducats(event.ducats)
     match event.to:
         case "treasury":
-            yours = _("You pay %(ducats)s, kept %(where)s.")
-            theirs = _("%(who)s pays %(ducats)s, kept %(where)s.")
+            yours = _("You pay %(ducats)s; they are locked up %(where)s.")
+            theirs = _("%(who)s pays %(ducats)s; they are locked up %(where)s.")
         case "bounty":
             yours = _("You pay %(ducats)s, and the bounty grows by as much.")
             theirs = _("%(who)s pays %(ducats)s, and the bounty grows by as much.")

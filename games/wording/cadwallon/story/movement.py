@@ -24,6 +24,7 @@ from games.wording.cadwallon.names import (
     spaces,
     subject,
     the_token,
+    whom,
 )
 from games.wording.reader import Reader
 
@@ -39,7 +40,7 @@ def militia_rolled(event: MilitiaRolled, reader: Reader) -> str:
 
 
 def distracted(event: Distracted, reader: Reader) -> str:
-    figure = subject(event.figure)
+    figure = whom(event.figure)
     return _("Something distracts %(figure)s, who stays put.") % {"figure": figure}
 
 
