@@ -7,10 +7,17 @@ from django.conf import settings
 from django.contrib.auth.models import AbstractUser
 from django.contrib.auth.models import UserManager as DjangoUserManager
 from django.core.exceptions import ValidationError
+from django.core.validators import MinLengthValidator
 from django.db import models
+from django.db.models import Q
 from django.db.models.functions import Lower
+from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
+
+from accounts.names import LONGEST, SHORTEST, validate_display_name
+from accounts.portraits import random_emblem, random_ground, random_ink
 
 
 def validate_time_zone(name: str) -> None:
@@ -27,14 +34,25 @@ class UserManager(DjangoUserManager["User"]):
 
 
 class User(AbstractUser):
-    """A person with an account. Names that differ only in capitals are one name."""
+    """A person with an account, or a guest. Names that differ only in capitals are one name."""
 
+    display_name = models.CharField(
+        _("display name"),
+        max_length=LONGEST,
+        blank=True,
+        validators=[MinLengthValidator(SHORTEST), validate_display_name],
+    )
+    is_guest = models.BooleanField(_("guest"), default=False)
+    last_seen = models.DateTimeField(_("last seen"), default=timezone.now)
     language = models.CharField(
         _("language"), max_length=8, choices=settings.LANGUAGES, default="en"
     )
     time_zone = models.CharField(
         _("time zone"), max_length=64, default="UTC", validators=[validate_time_zone]
     )
+    emblem = models.CharField(_("emblem"), max_length=16, default=random_emblem)
+    ground = models.CharField(_("background"), max_length=16, default=random_ground)
+    ink = models.CharField(_("colour of the emblem"), max_length=16, default=random_ink)
 
     objects: ClassVar[UserManager] = UserManager()
 
@@ -48,3 +66,18 @@ class User(AbstractUser):
                 violation_error_message=_("A user with that name already exists."),
             )
         ]
+        indexes = [
+            models.Index(
+                fields=["last_seen"],
+                condition=Q(is_guest=True),
+                name="guests_by_last_seen",
+            )
+        ]
+
+    @property
+    def name(self) -> str:
+        """What others call this person."""
+        return self.display_name or self.username
+
+    def get_absolute_url(self) -> str:
+        return reverse("player", args=[self.username])

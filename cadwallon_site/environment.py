@@ -1,10 +1,14 @@
 """Reading settings from environment variables, and the secret a local site makes itself."""
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
+from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
+
+MAIL_PORTS = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
 
 
 def flag(name: str) -> bool:
@@ -33,3 +37,31 @@ def broker_url(redis_url: str) -> str:
     if urlsplit(redis_url).scheme == "unix":
         return redis_url.replace("unix://", "redis+socket://", 1)
     return redis_url or "memory://localhost/"
+
+
+@dataclass(frozen=True)
+class MailServer:
+    """Where mails are handed in: `smtp` is plain, `smtp+tls` STARTTLS, `smtps` TLS."""
+
+    host: str
+    port: int
+    user: str
+    password: str
+    starttls: bool
+    tls: bool
+
+
+def mail_server(url: str) -> MailServer:
+    parts = urlsplit(url)
+    if parts.scheme not in MAIL_PORTS or not parts.hostname:
+        raise ImproperlyConfigured(
+            "EMAIL_URL reads smtp+tls://user:password@host:587 (or smtp://, smtps://)."
+        )
+    return MailServer(
+        host=parts.hostname,
+        port=parts.port or MAIL_PORTS[parts.scheme],
+        user=unquote(parts.username or ""),
+        password=unquote(parts.password or ""),
+        starttls=parts.scheme == "smtp+tls",
+        tls=parts.scheme == "smtps",
+    )

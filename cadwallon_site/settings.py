@@ -11,7 +11,13 @@ import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
-from cadwallon_site.environment import broker_url, flag, secret_from_file, words
+from cadwallon_site.environment import (
+    broker_url,
+    flag,
+    mail_server,
+    secret_from_file,
+    words,
+)
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("CADWALLON_VAR", BASE_DIR / "var"))
@@ -36,6 +42,9 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
     "channels",
     "django_htmx",
 ]
@@ -51,6 +60,10 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "accounts.middleware.PreferencesMiddleware",
+    "accounts.middleware.GuestMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "accounts.middleware.RateLimitMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
@@ -73,6 +86,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "cadwallon_site.theme.theme",
+                "accounts.mailbox.mailbox",
             ],
         },
     },
@@ -108,6 +122,17 @@ CHANNEL_LAYERS = {
     else {"BACKEND": "channels.layers.InMemoryChannelLayer"}
 }
 
+# Rate limits are counted here. Without Redis the site is one process.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": REDIS_URL,
+        "KEY_PREFIX": "cadwallon",
+    }
+    if REDIS_URL
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+}
+
 CELERY_BROKER_URL = broker_url(REDIS_URL)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_ACCEPT_CONTENT = ["json"]
@@ -123,7 +148,39 @@ CELERY_BEAT_SCHEDULE = {
         "task": "cadwallon_site.tasks.clear_expired_sessions",
         "schedule": float(os.environ.get("CADWALLON_CLEANUP_SECONDS", "3600")),
     },
+    "wake bots": {"task": "games.tasks.wake_bots", "schedule": 30.0},
+    "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
+    "delete forgotten guests": {
+        "task": "accounts.tasks.delete_forgotten_guests",
+        "schedule": 24 * 3600.0,
+    },
 }
+
+# Without a mail server, mails are files, and a local site shows them at /dev/mailbox/.
+EMAIL_URL = os.environ.get("EMAIL_URL", "")
+DEFAULT_FROM_EMAIL = os.environ.get(
+    "DEFAULT_FROM_EMAIL", f"Cadwallon <no-reply@{HOSTS[0] if HOSTS else 'localhost'}>"
+)
+SERVER_EMAIL = DEFAULT_FROM_EMAIL
+EMAIL_TIMEOUT = 20
+MAIL_DIR = VAR_DIR / "mail"
+MAILBOX = not PUBLIC and not EMAIL_URL
+EMAIL_BACKEND = (
+    "django.core.mail.backends.smtp.EmailBackend"
+    if EMAIL_URL
+    else "accounts.mailbox.FileBackend"
+)
+if EMAIL_URL:
+    server = mail_server(EMAIL_URL)
+    EMAIL_HOST, EMAIL_PORT = server.host, server.port
+    EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = server.user, server.password
+    EMAIL_USE_TLS, EMAIL_USE_SSL = server.starttls, server.tls
+
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+PASSWORD_HASHERS = [
+    f"django.contrib.auth.hashers.{name}"
+    for name in ("Argon2PasswordHasher", "PBKDF2PasswordHasher")
+]
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
@@ -134,6 +191,44 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
+
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "home"
+SESSION_COOKIE_AGE = 60 * 24 * 3600
+
+# People may play before they have confirmed their address. Whether an address has an
+# account is told to nobody: signing up with somebody else's makes another account.
+ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_CONFIRMATION_EXPIRE_DAYS = 7
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+ACCOUNT_FORMS = {
+    "login": "accounts.forms.SignInForm",
+    "signup": "accounts.forms.SignUpForm",
+}
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_PREVENT_ENUMERATION = "strict"
+ACCOUNT_RATE_LIMITS = {"guest": "30/h/ip"}
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
+ACCOUNT_USERNAME_BLACKLIST = ["admin", "guest", "root", "staff", "support", "system"]
+ACCOUNT_USERNAME_VALIDATORS = "accounts.names.USERNAME_VALIDATORS"
+ALLAUTH_TRUSTED_PROXY_COUNT = 1 if flag("CADWALLON_BEHIND_PROXY") else 0
+
+MFA_ADAPTER = "accounts.adapter.TwoStepAdapter"
+# Otherwise nobody with a second step could change his address. That a stranger adds
+# one to an unconfirmed address hurts nobody: its owner can still sign up with it.
+MFA_ALLOW_UNVERIFIED_EMAIL = True
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_TOTP_ISSUER = "Cadwallon"
+MFA_TOTP_TOLERANCE = 1
+# Browsers allow passkeys on http://localhost, and nowhere else without TLS.
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not PUBLIC
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("fr", _("French")), ("es", _("Spanish"))]

@@ -1,12 +1,15 @@
 """The addresses of the site."""
 
 from django.urls import include, path
-from django.views.i18n import set_language
 
+from accounts.views.language import set_language
 from cadwallon_site.theme import set_theme
 
 urlpatterns = [
     path("", include("games.urls")),
+    path("", include("accounts.urls")),
+    path("accounts/", include("allauth.account.urls")),
+    path("accounts/two-step/", include("allauth.mfa.urls")),
     path("language/", set_language, name="set_language"),
     path("theme/", set_theme, name="set_theme"),
 ]

@@ -1,0 +1,144 @@
+"""What people fill in: doors, profile, farewell."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+from zoneinfo import available_timezones
+
+from allauth.account.forms import LoginForm, SignupForm
+from django import forms
+from django.conf import settings
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+from typing_extensions import override
+
+from accounts import zones
+from accounts.models import User
+from accounts.names import LONGEST, SHORTEST
+from accounts.portraits import EMBLEMS, GROUNDS, INKS
+
+# Only type checkers know which model a form is about.
+if TYPE_CHECKING:
+    UserForm = forms.ModelForm[User]
+else:
+    UserForm = forms.ModelForm
+
+# In its own words, whatever the reader's language is.
+LANGUAGES = [("en", "English"), ("fr", "Français"), ("es", "Español")]
+
+
+class SignInForm(LoginForm):  # type: ignore[misc]
+    """By name or by address."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        login = self.fields["login"]
+        login.label = _("Name or e-mail address")
+        login.widget.attrs.update(autocomplete="username", autocapitalize="none")
+
+
+class SignUpForm(SignupForm):  # type: ignore[misc]
+    """Name, address, password; the browser adds its time zone by itself."""
+
+    time_zone = forms.CharField(
+        required=False, widget=forms.HiddenInput(attrs={"data-browser-zone": ""})
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        name, email = self.fields["username"], self.fields["email"]
+        name.label = _("Name")
+        name.help_text = _("Letters, digits, - and _. Others will see it.")
+        name.widget.attrs.update(
+            autocapitalize="none", minlength=SHORTEST, maxlength=LONGEST
+        )
+        email.label = _("E-mail address")
+        email.help_text = _("Nobody will see it. We write when it is your turn.")
+        self.order_fields(["username", "email", "password1"])
+
+
+class ZoneField(forms.ChoiceField):
+    """Accepts every zone there is, also those with a former name."""
+
+    @override
+    def valid_value(self, value: Any) -> bool:
+        return value in available_timezones()
+
+
+def zone_choices(current: str) -> Iterator[zones.Group]:
+    """The zones by continent, after the current one if it goes by a former name."""
+    if current not in zones.names() and current != "UTC":
+        yield current, [(current, current)]
+    yield from zones.groups(get_language() or settings.LANGUAGE_CODE)
+
+
+class ProfileForm(UserForm):
+    """How others see me, and how I want to read the site."""
+
+    emblem = forms.ChoiceField(
+        label=_("Emblem"),
+        choices=[(key, emblem.label) for key, emblem in EMBLEMS.items()],
+        widget=forms.RadioSelect,
+    )
+    ground = forms.ChoiceField(
+        label=_("Background"),
+        choices=[(key, colour.label) for key, colour in GROUNDS.items()],
+        widget=forms.RadioSelect,
+    )
+    ink = forms.ChoiceField(
+        label=_("Colour of the emblem"),
+        choices=[(key, colour.label) for key, colour in INKS.items()],
+        widget=forms.RadioSelect,
+    )
+    language = forms.ChoiceField(label=_("Language"), choices=LANGUAGES)
+    time_zone = ZoneField(
+        label=_("Time zone"),
+        help_text=_("Deadlines and dates are shown in it."),
+    )
+
+    class Meta:
+        model = User
+        fields = ("display_name", "language", "time_zone", "emblem", "ground", "ink")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        name = self.fields["display_name"]
+        name.label = _("Display name")
+        name.help_text = _("What others read at the table.")
+        name.required = True
+        name.widget.attrs.update(autocomplete="nickname", minlength=SHORTEST)
+        zone = self.fields["time_zone"]
+        assert isinstance(zone, ZoneField)
+        zone.choices = list(zone_choices(self.instance.time_zone))
+        zone.widget.attrs["data-suggest-zone"] = ""
+        self.initial["display_name"] = self.instance.name
+
+
+class FarewellForm(forms.Form):
+    """Deleting an account asks for its password, or for the name of a guest."""
+
+    password = forms.CharField(
+        label=_("Your password"),
+        strip=False,
+        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
+    )
+    name = forms.CharField(widget=forms.TextInput(attrs={"autocomplete": "off"}))
+
+    def __init__(self, user: User, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.user = user
+        self.fields["name"].label = _("Type “%(name)s” to confirm") % {
+            "name": user.name
+        }
+        del self.fields["name" if user.has_usable_password() else "password"]
+
+    def clean_password(self) -> str:
+        password = str(self.cleaned_data["password"])
+        if not self.user.check_password(password):
+            raise forms.ValidationError(_("This is not your password."))
+        return password
+
+    def clean_name(self) -> str:
+        name = str(self.cleaned_data["name"])
+        if name.casefold() != self.user.name.casefold():
+            raise forms.ValidationError(_("This is not your name."))
+        return name

@@ -1,0 +1,50 @@
+"""Mails of a site without a mail server: files, which a local site shows at /dev/mailbox/."""
+
+from collections.abc import Sequence
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+from uuid import uuid4
+
+from django.conf import settings
+from django.core.mail import EmailMessage as Mail
+from django.core.mail.backends.base import BaseEmailBackend
+from django.http import HttpRequest
+from django.utils import timezone
+from typing_extensions import override
+
+
+class FileBackend(BaseEmailBackend):
+    """Writes every mail to a file of its own that mail programs can open."""
+
+    @override
+    def send_messages(self, email_messages: Sequence[Mail]) -> int:
+        folder = Path(settings.MAIL_DIR)
+        folder.mkdir(parents=True, exist_ok=True)
+        for mail in email_messages:
+            moment = timezone.now().strftime("%Y%m%d-%H%M%S")
+            file = folder / f"{moment}-{uuid4().hex}.eml"
+            file.write_bytes(mail.message().as_bytes())
+        return len(email_messages)
+
+
+def mailbox(request: HttpRequest) -> dict[str, bool]:
+    """Whether the site shows its mails itself, for every template."""
+    return {"mailbox": bool(settings.MAILBOX)}
+
+
+def files() -> list[Path]:
+    """The mails, newest first."""
+    return sorted(Path(settings.MAIL_DIR).glob("*.eml"), reverse=True)
+
+
+def read(file: Path) -> EmailMessage:
+    message = message_from_bytes(file.read_bytes(), policy=policy.default)
+    assert isinstance(message, EmailMessage)
+    return message
+
+
+def part(message: EmailMessage, kind: str) -> str:
+    """The mail as `plain` text or as `html`."""
+    body = message.get_body((kind,))
+    return str(body.get_content()) if body else ""

@@ -1,0 +1,147 @@
+"""The mails about an account: what each says, as text and as HTML, in three languages."""
+
+import logging
+from smtplib import SMTPException
+from typing import NamedTuple
+
+from celery import shared_task
+from django.conf import settings
+from django.core.mail import EmailMultiAlternatives
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from kombu.exceptions import OperationalError
+
+Text = str | Promise
+log = logging.getLogger(__name__)
+
+
+class Mail(NamedTuple):
+    """A mail before it is filled in. The button leads to the link of that name."""
+
+    subject: Text
+    lines: tuple[Text, ...]
+    button: Text = ""
+    link: str = ""
+
+
+def change(subject: Text, line: Text) -> Mail:
+    """News that worry only those who did not cause them."""
+    alarm = _("If that was not you, please choose a new password at once.")
+    return Mail(subject, (line, alarm), _("Choose a new password"), "reset_url")
+
+
+CONFIRM = Mail(
+    _("Please confirm your address"),
+    (
+        _("Somebody, hopefully you, gave this address for %(user)s at Cadwallon."),
+        _("Confirm it, and we can tell you here when it is your turn."),
+        _("If it was not you, just ignore this mail: you will get no other."),
+    ),
+    _("Confirm this address"),
+    "activate_url",
+)
+MAILS = {
+    "email_confirmation": CONFIRM,
+    "email_confirmation_signup": CONFIRM,
+    "account_already_exists": Mail(
+        _("You have an account already"),
+        (
+            _("Somebody, hopefully you, signed up at Cadwallon with this address."),
+            _("It belongs to an account of yours already, and stays there."),
+            _("If you cannot get into it any more, choose a new password."),
+        ),
+        _("Choose a new password"),
+        "password_reset_url",
+    ),
+    "password_reset_key": Mail(
+        _("A new password"),
+        (
+            _("Somebody, hopefully you, asked for a new password for %(user)s."),
+            _("If it was not you, just ignore this mail: nothing has changed."),
+        ),
+        _("Choose a new password"),
+        "password_reset_url",
+    ),
+    "email_changed": change(
+        _("Your address was changed"),
+        _("Your account was moved from %(from_email)s to %(to_email)s."),
+    ),
+    "email_deleted": change(
+        _("Your address was removed"),
+        _("The address %(deleted_email)s was removed from your account."),
+    ),
+    "password_changed": change(
+        _("Your password was changed"), _("Your password was changed.")
+    ),
+    "password_reset": change(
+        _("Your password was changed"),
+        _("Your password was changed through a link in a mail."),
+    ),
+    "password_set": change(
+        _("Your account has a password"), _("Your account has a password now.")
+    ),
+    "totp_activated": change(
+        _("Codes from an app are on"),
+        _("From now on, signing in asks for a code from your app."),
+    ),
+    "totp_deactivated": change(
+        _("Codes from an app are off"),
+        _("Signing in does not ask for a code from your app any more."),
+    ),
+    "recovery_codes_generated": change(
+        _("New emergency codes"),
+        _("Your account has new emergency codes. The old ones do not work any more."),
+    ),
+    "webauthn_added": change(_("A new passkey"), _("Your account has a new passkey.")),
+    "webauthn_removed": change(
+        _("A passkey was removed"), _("A passkey was removed from your account.")
+    ),
+    "account_deleted": Mail(
+        _("Your account is gone"),
+        (
+            _("As you wished, your account and all that we knew about you is deleted."),
+            _("Your seats are empty now; others go on playing. Farewell, %(user)s."),
+        ),
+    ),
+}
+
+
+def send(kind: str, to: str, language: str, **words: str) -> None:
+    """Has a mail written in that language and delivered by the worker."""
+    with translation.override(language):
+        parts = compose(MAILS[kind], to, words)
+    arguments = (*parts, settings.DEFAULT_FROM_EMAIL, [to])
+    try:
+        deliver.delay(*arguments)
+    except OperationalError:
+        log.exception("No worker can be reached; delivering a mail directly.")
+        deliver(*arguments)
+
+
+def compose(mail: Mail, to: str, words: dict[str, str]) -> tuple[str, str, str]:
+    """Subject, text and HTML."""
+    context = {
+        "subject": str(mail.subject),
+        "lines": [str(line) % words for line in mail.lines],
+        "button": str(mail.button),
+        "link": words.get(mail.link, ""),
+        "to": to,
+        "language": translation.get_language(),
+    }
+    text = render_to_string("accounts/mail.txt", context)
+    return str(mail.subject), text, render_to_string("accounts/mail.html", context)
+
+
+@shared_task(
+    autoretry_for=(OSError, SMTPException),
+    retry_backoff=10,
+    retry_backoff_max=3600,
+    max_retries=10,
+)
+def deliver(subject: str, text: str, html: str, sender: str, to: list[str]) -> None:
+    """Hands one mail to the mail server, again later if it does not answer."""
+    message = EmailMultiAlternatives(subject, text, sender, to)
+    message.attach_alternative(html, "text/html")
+    message.send()

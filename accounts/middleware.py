@@ -1,0 +1,130 @@
+"""What each request owes to the person who makes it."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from allauth.core.exceptions import RateLimited
+from allauth.core.ratelimit import respond_429
+from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone, translation
+
+from accounts.models import User
+
+Handler = Callable[[HttpRequest], HttpResponse]
+
+# Here a guest counts as nobody, so that he can come in by a door of his own.
+DOORS = {
+    "account_login",
+    "account_signup",
+    "account_confirm_email",
+    "account_reset_password",
+    "account_reset_password_done",
+    "account_reset_password_from_key",
+    "account_reset_password_from_key_done",
+    "mfa_authenticate",
+    "mfa_login_webauthn",
+}
+# What only an account has.
+ROOMS = {
+    "account_email",
+    "account_change_password",
+    "account_set_password",
+    "account_reauthenticate",
+}
+SEEN_EVERY = timedelta(hours=1)
+
+
+class PreferencesMiddleware:
+    """Speaks a person's language, in his time zone, and remembers when he was here."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        timezone.deactivate()
+        if isinstance(request.user, User):
+            activate_preferences(request.user)
+            note_visit(request, request.user)
+        response = self.get_response(request)
+        if isinstance(request.user, User):
+            keep_language(request, response, request.user.language)
+        return response
+
+
+def activate_preferences(user: User) -> None:
+    translation.activate(user.language)
+    try:
+        timezone.activate(ZoneInfo(user.time_zone))
+    except (ZoneInfoNotFoundError, ValueError):
+        timezone.deactivate()
+
+
+def note_visit(request: HttpRequest, user: User) -> None:
+    """Also keeps the session of someone who comes back alive."""
+    now = timezone.now()
+    if now - user.last_seen < SEEN_EVERY:
+        return
+    User.objects.filter(pk=user.pk).update(last_seen=now)
+    request.session.modified = True
+
+
+def keep_language(request: HttpRequest, response: HttpResponse, language: str) -> None:
+    """The cookie follows the preference, so that signing out changes no language."""
+    name = settings.LANGUAGE_COOKIE_NAME
+    if name in response.cookies or request.COOKIES.get(name) == language:
+        return
+    response.set_cookie(
+        name,
+        language,
+        max_age=settings.LANGUAGE_COOKIE_AGE,
+        samesite="Lax",
+        secure=settings.LANGUAGE_COOKIE_SECURE,
+    )
+
+
+class GuestMiddleware:
+    """Lets guests through the doors of the site, and keeps them out of empty rooms."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(
+        self, request: HttpRequest, view: Handler, args: Any, kwargs: Any
+    ) -> HttpResponse | None:
+        user, match = request.user, request.resolver_match
+        if not isinstance(user, User) or not user.is_guest or match is None:
+            return None
+        name = match.url_name or ""
+        if name in DOORS:
+            request.guest = user  # type: ignore[attr-defined]
+            request.user = AnonymousUser()
+        elif name in ROOMS or name.startswith("mfa_"):
+            return redirect("account_signup")
+        return None
+
+
+class RateLimitMiddleware:
+    """Answers too many requests with a calm page."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(
+        self, request: HttpRequest, exception: Exception
+    ) -> HttpResponse | None:
+        if not isinstance(exception, RateLimited):
+            return None
+        response = respond_429(request)
+        assert isinstance(response, HttpResponse)
+        return response

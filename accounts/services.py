@@ -1,0 +1,95 @@
+"""Everything that changes who plays: guests, profiles, departures."""
+
+import secrets
+from datetime import timedelta
+
+from allauth.account.models import EmailAddress
+from allauth.core import ratelimit
+from allauth.core.exceptions import RateLimited
+from allauth.mfa.models import Authenticator
+from django.conf import settings
+from django.contrib.auth import login
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, models, transaction
+from django.db.models import ForeignObjectRel
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import get_language
+
+from accounts import mails
+from accounts.guest_names import guest_name
+from accounts.models import User, validate_time_zone
+
+GUESTS_ARE_KEPT = timedelta(days=60)
+# A guest has none of these, and an account keeps its own.
+OWN = (EmailAddress, Authenticator)
+
+
+def make_guest(request: HttpRequest) -> User:
+    """A new guest, signed in. Raises RateLimited, which becomes a page by itself."""
+    if not ratelimit.consume(request, action="guest"):
+        raise RateLimited
+    guest = User(
+        username=f"~{secrets.token_urlsafe(9)}",
+        display_name=guest_name(),
+        is_guest=True,
+        language=get_language() or settings.LANGUAGE_CODE,
+        time_zone=browser_time_zone(request),
+    )
+    guest.set_unusable_password()
+    guest.save()
+    login(request, guest, settings.AUTHENTICATION_BACKENDS[0])
+    return guest
+
+
+def browser_time_zone(request: HttpRequest) -> str:
+    """The zone that the browser named, if there is such a one."""
+    name = request.POST.get("time_zone", "")
+    try:
+        validate_time_zone(name)
+    except ValidationError:
+        return settings.TIME_ZONE
+    return name
+
+
+@transaction.atomic
+def adopt_guest(guest: User, user: User) -> None:
+    """Gives all that a guest has to an account, and lets the guest go.
+
+    What the account has already (a seat at the same table) stays with nobody.
+    """
+    for relation in User._meta.related_objects:
+        if relation.related_model not in OWN and not relation.many_to_many:
+            move_rows(relation, guest, user)
+    guest.delete()
+
+
+def move_rows(relation: ForeignObjectRel, guest: User, user: User) -> None:
+    name = relation.field.name
+    model = relation.related_model
+    assert isinstance(model, type)
+    assert issubclass(model, models.Model)
+    for row in model._default_manager.filter(**{name: guest}):
+        setattr(row, name, user)
+        try:
+            with transaction.atomic():
+                row.save(update_fields=[name])
+        except IntegrityError:
+            continue
+
+
+def delete_forgotten_guests() -> int:
+    """Lets go of guests who play no match and were not here for a long time."""
+    forgotten = User.objects.filter(
+        is_guest=True, last_seen__lt=timezone.now() - GUESTS_ARE_KEPT
+    ).exclude(places__match__status="running")
+    return forgotten.delete()[0]
+
+
+def delete_account(user: User) -> None:
+    """Removes the person; seats stay behind as nobody's, and no session works any more."""
+    address = EmailAddress.objects.filter(user=user, verified=True).first()
+    language, name = user.language, user.name
+    user.delete()
+    if address:
+        mails.send("account_deleted", address.email, language, name=name)

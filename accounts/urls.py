@@ -1,0 +1,17 @@
+"""The addresses of people; those of the doors come from allauth."""
+
+from django.urls import path
+
+from accounts.views import data, guest, mailbox, people, profile
+
+urlpatterns = [
+    path("guest/", guest.come_in, name="guest"),
+    path("players/<str:name>/", people.player, name="player"),
+    path("profile/", profile.edit, name="profile"),
+    path("profile/data/", data.overview, name="my_data"),
+    path("profile/data/download/", data.download, name="download_my_data"),
+    path("profile/delete/", data.farewell, name="delete_account"),
+    path("dev/mailbox/", mailbox.overview, name="mailbox"),
+    path("dev/mailbox/<str:name>/", mailbox.letter, name="letter"),
+    path("dev/mailbox/<str:name>/html/", mailbox.letter_html, name="letter_html"),
+]

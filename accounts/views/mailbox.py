@@ -1,0 +1,60 @@
+"""The mails of a local site without a mail server, for whoever runs it."""
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Concatenate, ParamSpec
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from accounts.mailbox import files, part, read
+
+P = ParamSpec("P")
+View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+
+
+def on_local_sites(view: View[P]) -> View[P]:
+    @wraps(view)
+    def guarded(
+        request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs
+    ) -> HttpResponse:
+        if not settings.MAILBOX:
+            raise Http404
+        return view(request, *args, **kwargs)
+
+    return guarded
+
+
+@on_local_sites
+@require_safe
+def overview(request: HttpRequest) -> HttpResponse:
+    letters = [(file.stem, read(file)) for file in files()[:50]]
+    return render(request, "accounts/mailbox.html", {"letters": letters})
+
+
+@on_local_sites
+@require_safe
+def letter(request: HttpRequest, name: str) -> HttpResponse:
+    message = read(find(name))
+    context = {"name": name, "letter": message, "text": part(message, "plain")}
+    return render(request, "accounts/letter.html", context)
+
+
+@on_local_sites
+@require_safe
+def letter_html(request: HttpRequest, name: str) -> HttpResponse:
+    """As a mail program shows it: with the styles of the mail, and nothing else."""
+    policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups"
+    return HttpResponse(
+        part(read(find(name)), "html"), headers={"Content-Security-Policy": policy}
+    )
+
+
+def find(name: str) -> Path:
+    for file in files():
+        if file.stem == name:
+            return file
+    raise Http404
