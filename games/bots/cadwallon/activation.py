@@ -35,7 +35,7 @@ DREAMS = 3
 # Coming nearer is not having it.
 APPROACH = 0.8
 # What a thief who stays may still achieve, for each turn left.
-PROSPECT = 0.5
+PROSPECT = -0.5
 ZOMBIE_ODDS = 0.42
 
 

@@ -119,7 +119,7 @@ def _walk_harm(look: Outlook, walk: Walking) -> float:
         return -(0.6 * lost + 0.4 * won)
     share = look.share[state.owners[walk.figure]]
     if walk.goal == "leave":
-        inside = look.out(state.at[walk.figure], 1)
+        inside = look.out_for(walk.figure, state.at[walk.figure], 1)
         return share * look.stake(walk.figure) * (1 - 0.9 * inside)
     return share * 1.5 * (walk.path[-1] in state.lies)
 

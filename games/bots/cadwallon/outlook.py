@@ -8,7 +8,7 @@ from games.bots.cadwallon.routes import (
     steps_between,
     steps_to_exit,
 )
-from games.bots.cadwallon.worth import FLAT, Stock, turns_after
+from games.bots.cadwallon.worth import FLAT, Stock, turns_left
 from games.rules.cadwallon.components import (
     MILITIA,
     NUMBERS,
@@ -32,7 +32,7 @@ class Outlook:
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self.turns = turns_after(state)
+        self.turns = turns_left(state, seat)
         self.steps: Steps = steps_between(state)
         self.exit: tuple[int, ...] = steps_to_exit(state)
         self.is_market = state.options.adventure == "market"
@@ -116,10 +116,17 @@ class Outlook:
         return load + fine
 
     def out(self, space: int, further: int = 0) -> float:
-        """The chance to get out in the turns to come from this space."""
+        """The chance of our thieves to get out from this space in the turns to come."""
         if self.is_market:
             return 1.0
-        return chance_out(self.exit[space] + further, self.turns)
+        return chance_out(self.exit[space] + further, self.turns, len(self.rivals))
+
+    def out_for(self, figure: int, space: int, further: int = 0) -> float:
+        """The same for any figure that a seat leads."""
+        if self.is_market:
+            return 1.0
+        turns = turns_left(self.state, self.state.owners[figure])
+        return chance_out(self.exit[space] + further, turns, len(self.rivals))
 
     def safety(self, space: int) -> float:
         """The share of a load that stays with a thief who stands here for a round."""
@@ -131,5 +138,6 @@ class Outlook:
     def displacement(self, figure: int) -> float:
         """What a figure loses by being driven three spaces the wrong way."""
         space = self.state.at[figure]
-        drop = self.out(space) - self.out(space, NUMBERS.flight)
+        drop = self.out_for(figure, space)
+        drop -= self.out_for(figure, space, NUMBERS.flight)
         return 0.4 + self.stake(figure) * drop

@@ -85,4 +85,5 @@ def _gain(look: Outlook, winner: int, loser: int) -> float:
     if not load:
         return min(state.ducats[state.owners[loser]], NUMBERS.stolen_ducats)
     best = max(look.stock.gain(TOKEN_KIND[token]) for token in load)
-    return max(0.3, best - look.spare(winner))
+    # Whoever enters to attack stays there until the next turn.
+    return max(0.3, best - look.spare(winner)) * look.out(state.at[loser])

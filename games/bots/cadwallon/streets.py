@@ -120,7 +120,8 @@ def best_drive(look: Outlook, figure: int, moves: list[Move]) -> Move:
         assert isinstance(move, m.Drive)
         if owner == NOBODY:
             return nuisance(look, move.space)
-        comfort = look.stake(figure) * look.out(move.space) + _ease(look, move.space)
+        out = look.out_for(figure, move.space)
+        comfort = look.stake(figure) * out + _ease(look, move.space)
         return comfort if owner == look.seat else -comfort
 
     return max(moves, key=worth)
@@ -163,7 +164,8 @@ def _pull(steps: int) -> float:
 def best_banishment(look: Outlook, figure: int, moves: list[Move]) -> Move:
     def worth(move: Move) -> float:
         assert isinstance(move, m.Put)
-        return look.stake(figure) * look.out(move.space) + _ease(look, move.space)
+        out = look.out_for(figure, move.space)
+        return look.stake(figure) * out + _ease(look, move.space)
 
     return min(moves, key=worth)
 

@@ -79,7 +79,8 @@ def _discard(look: Outlook, card: Card) -> float:
 def chill_worth(look: Outlook, figure: int) -> float:
     """A thief two steps slower may be too late for his exit."""
     space = look.state.at[figure]
-    slow = look.out(space) - look.out(space, SKILLS["grave_chill"].value)
+    slow = look.out_for(figure, space)
+    slow -= look.out_for(figure, space, SKILLS["grave_chill"].value)
     share = look.share[look.state.owners[figure]]
     return share * look.stake(figure) * slow
 

@@ -9,6 +9,7 @@ from games.rules.cadwallon.components import (
     TreasureKind,
     worth,
 )
+from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.missions import mission_pay
 from games.rules.cadwallon.state import OUT, State, members
 from games.rules.kernel import Seat
@@ -117,6 +118,16 @@ def _lift(mission: int, held: int) -> float:
 def turns_after(state: State) -> int:
     """The rounds that follow this one."""
     return ADVENTURES[state.options.adventure].rounds - state.round
+
+
+def turns_left(state: State, seat: Seat) -> int:
+    """The turns a seat still has, the one that is going on apart."""
+    frame = state.stack[1] if len(state.stack) > 1 else None
+    on_turn = (
+        (frame.seat - state.first) % state.seats if isinstance(frame, Turn) else -1
+    )
+    waits = (seat - state.first) % state.seats > on_turn
+    return turns_after(state) + waits
 
 
 def market_hope(state: State, kind: TreasureKind) -> float:
