@@ -11,7 +11,7 @@ from django.http import Http404
 from typing_extensions import override
 
 from games import notify
-from games.permissions import Person, access_match
+from games.permissions import Person, access_match, invitation_key
 
 NOT_FOR_YOU = 4404
 
@@ -60,7 +60,7 @@ class MatchListener(Listener):
     @override
     async def groups_to_join(self) -> tuple[str, ...]:
         match_id = self.scope["url_route"]["kwargs"]["match_id"]
-        invitation = self.scope["session"].get(f"invitation-{match_id}", "")
+        invitation = self.scope["session"].get(invitation_key(match_id), "")
         await database_sync_to_async(access_match)(self.user, match_id, invitation)
         return (notify.match_group(match_id),)
 

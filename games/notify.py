@@ -24,8 +24,14 @@ def match_changed(match: Match) -> None:
     transaction.on_commit(lambda: _wake_bots(match_id), robust=True)
 
 
+def talk_changed(match: Match) -> None:
+    """Somebody said something: the match is where it was, and its pages look again."""
+    match_id, length = match.pk, match.length
+    transaction.on_commit(lambda: _tell_match(match_id, length), robust=True)
+
+
 def table_changed(match: Match) -> None:
-    """Seats, choices or the chat of a table changed."""
+    """Seats or choices of a table changed."""
     match_id, length = match.pk, match.length
     transaction.on_commit(lambda: _tell_match(match_id, length), robust=True)
     transaction.on_commit(lambda: _send(LOBBY, {"type": "lobby"}), robust=True)

@@ -3,7 +3,7 @@
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
 from django.db.models import Q, QuerySet
-from django.http import Http404
+from django.http import Http404, HttpRequest
 
 from accounts.models import User
 from games.models import Block, Match
@@ -27,6 +27,12 @@ def require_seat(user: Person, match: Match) -> Seat:
     return seat
 
 
+def require_user(user: Person) -> User:
+    if not isinstance(user, User):
+        raise PermissionDenied
+    return user
+
+
 def require_host(user: Person, match: Match) -> None:
     if not user.is_authenticated or match.host_id != user.pk:
         raise PermissionDenied
@@ -38,6 +44,17 @@ def access_match(user: Person, match_id: int, invitation: str = "") -> Match:
     if match is None or not may_look(user, match, invitation):
         raise Http404
     return match
+
+
+def find_match(request: HttpRequest, match_id: int) -> Match:
+    """The same for a browser, which may have come by an invitation link."""
+    invitation = request.session.get(invitation_key(match_id), "")
+    return access_match(request.user, match_id, invitation)
+
+
+def invitation_key(match_id: int) -> str:
+    """Where a session keeps the invitation that its owner followed."""
+    return f"invitation-{match_id}"
 
 
 def may_look(user: Person, match: Match, invitation: str = "") -> bool:

@@ -2,6 +2,35 @@
 
 from django.urls import path
 
+from games.views import blocks, table
 from games.views.home import home
+from games.views.lobby import lobby
+from games.views.new_table import new_table
+from games.views.play_now import play_bots, play_now
+from games.views.story import seen, story
+from games.views.talk import chat, notes
 
-urlpatterns = [path("", home, name="home")]
+urlpatterns = [
+    path("", home, name="home"),
+    path("play/", play_now, name="play_now"),
+    path("play/bots/", play_bots, name="play_bots"),
+    path("tables/", lobby, name="lobby"),
+    path("tables/new/", new_table, name="new_table"),
+    path("t/<int:pk>/", table.table, name="table"),
+    path("t/<int:pk>/join/", table.join, name="join_table"),
+    path("t/<int:pk>/leave/", table.leave, name="leave_table"),
+    path("t/<int:pk>/choose/", table.choose, name="choose"),
+    path("t/<int:pk>/ready/", table.ready, name="ready"),
+    path("t/<int:pk>/bots/", table.add_bot, name="add_bot"),
+    path("t/<int:pk>/seats/<int:seat>/clear/", table.clear_seat, name="clear_seat"),
+    path("t/<int:pk>/invite/", table.invite, name="invite"),
+    path("t/<int:pk>/decline/", table.decline, name="decline"),
+    path("t/<int:pk>/close/", table.close, name="close_table"),
+    path("join/<str:token>/", table.invitation, name="invitation"),
+    path("blocks/", blocks.blocks, name="blocks"),
+    path("blocks/remove/", blocks.unblock, name="unblock"),
+    path("m/<int:match_id>/story/", story, name="story"),
+    path("m/<int:match_id>/seen/", seen, name="seen"),
+    path("m/<int:match_id>/chat/", chat, name="chat"),
+    path("m/<int:match_id>/notes/", notes, name="notes"),
+]

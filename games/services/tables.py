@@ -162,11 +162,28 @@ def close_table(*, match_id: int, host: User) -> Match:
 
 
 @transaction.atomic
+def decline(*, match_id: int, user: User) -> Match:
+    """Somebody who was invited would rather not."""
+    match = _open_match(match_id)
+    match.invitations.filter(user=user).delete()
+    return _touched(match)
+
+
+@transaction.atomic
+def open_table_with_bots(
+    *, host: User, plan: TablePlan, bots: int, level: str
+) -> Match:
+    """A new table with bots on its last seats."""
+    match = open_table(host=host, plan=plan)
+    for seat in range(plan.seats - bots, plan.seats):
+        add_bot(match_id=match.pk, host=host, seat=seat, level=level)
+    return match
+
+
+@transaction.atomic
 def play_against_bots(*, user: User, plan: TablePlan, level: str) -> Match:
     """A match that runs at once: one person, bots on all other seats."""
-    match = open_table(host=user, plan=plan)
-    for seat in range(1, plan.seats):
-        add_bot(match_id=match.pk, host=user, seat=seat, level=level)
+    match = open_table_with_bots(host=user, plan=plan, bots=plan.seats - 1, level=level)
     return set_ready(match_id=match.pk, user=user, ready=True)
 
 

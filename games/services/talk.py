@@ -1,9 +1,9 @@
-"""What people say at a table, and what they write down for themselves."""
+"""What people say at a table, what they write down for themselves, and what they have seen."""
 
 from django.db import transaction
 
 from accounts.models import User
-from games import notify
+from games import limits, notify
 from games.models import Match, Message
 from games.permissions import require_seat
 
@@ -18,8 +18,9 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
     text = " ".join(text.split())[:LONGEST_MESSAGE]
     if not text:
         return None
+    limits.count("say", user)
     message = Message.objects.create(match=match, user=user, text=text)
-    notify.table_changed(match)
+    notify.talk_changed(match)
     return message
 
 
@@ -27,4 +28,17 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
 def take_notes(*, match: Match, user: User, text: str) -> None:
     """Notes are seen by their writer only."""
     seat = require_seat(user, match)
+    limits.count("note", user)
     match.places.filter(seat=seat).update(notes=text[:LONGEST_NOTE])
+
+
+@transaction.atomic
+def note_seen(*, match: Match, user: User, upto: int) -> None:
+    """The person has seen the log up to an entry; it never goes back.
+
+    Opening a page notes nothing: mail scanners and prefetching open pages, too. "Got it" calls this, and a move of
+    one's own says as much.
+    """
+    seat = require_seat(user, match)
+    upto = min(upto, match.length)
+    match.places.filter(seat=seat, seen__lt=upto).update(seen=upto)

@@ -1,0 +1,1 @@
+"""Reads: each function returns what one page or fragment shows."""

@@ -1,0 +1,59 @@
+"""What was said at a table, and the notes of the seat that reads."""
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from django.db.models import QuerySet
+
+from games.models import Block, Match, Message, Place
+from games.permissions import Person
+from games.rules.kernel import Seat
+from games.selectors.names import departed
+
+SHOWN = 100
+
+
+class Said(msgspec.Struct, frozen=True):
+    number: int
+    name: str
+    text: str
+    when: datetime
+    is_mine: bool
+
+
+def talk_context(
+    match: Match, seat: Seat | None, reader: Person | None = None
+) -> dict[str, Any]:
+    """The newest messages, oldest first, without those of people the reader has blocked."""
+    place = _place(match, seat)
+    reader_id = place.user_id if place else reader.pk if reader else None
+    newest = _readable(match, reader_id).order_by("-id")[:SHOWN]
+    return {
+        "match": match,
+        "said": [_said(message, reader_id) for message in reversed(newest)],
+        "may_talk": place is not None,
+        "notes": place.notes if place else None,
+    }
+
+
+def _place(match: Match, seat: Seat | None) -> Place | None:
+    return None if seat is None else match.places.filter(seat=seat).first()
+
+
+def _readable(match: Match, reader_id: int | None) -> QuerySet[Message]:
+    said = match.messages.select_related("user")
+    if reader_id is None:
+        return said
+    blocked = Block.objects.filter(blocker=reader_id).values("blocked")
+    return said.exclude(user__in=blocked)
+
+
+def _said(message: Message, reader_id: int | None) -> Said:
+    return Said(
+        number=message.pk,
+        name=message.user.name if message.user else departed(),
+        text=message.text,
+        when=message.created_at,
+        is_mine=reader_id is not None and message.user_id == reader_id,
+    )

@@ -1,0 +1,53 @@
+"""The chat and the notes of a match: fragments, and forms that work without JavaScript."""
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods
+
+from games import services
+from games.errors import Refused
+from games.models import Match
+from games.permissions import find_match, require_user, seat_of
+from games.selectors.talk import talk_context
+from games.views.going import Request, back_to
+
+read_or_write = require_http_methods(["GET", "HEAD", "POST"])
+
+
+@read_or_write
+def chat(request: Request, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    if request.method != "POST":
+        return _fragment(request, match, "chat")
+    text, user = request.POST.get("text", ""), require_user(request.user)
+    try:
+        services.say(match=match, user=user, text=text)
+    except Refused as refused:
+        return _fragment(request, match, "chat", refused=refused.code, draft=text)
+    return _fragment(request, match, "chat") if request.htmx else back_to(match)
+
+
+@read_or_write
+def notes(request: Request, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    user = require_user(request.user)
+    if request.method != "POST":
+        return _fragment(request, match, "notes")
+    text = request.POST.get("text", "")
+    try:
+        services.take_notes(match=match, user=user, text=text)
+    except Refused as refused:
+        return _fragment(request, match, "notes", refused=refused.code, draft=text)
+    if request.htmx:
+        return _fragment(request, match, "notes", is_kept=True)
+    return back_to(match)
+
+
+def _fragment(
+    request: Request, match: Match, what: str, **more: object
+) -> HttpResponse:
+    """The part alone for htmx; a page around it for everybody else."""
+    seat = seat_of(request.user, match)
+    context = {**talk_context(match, seat, request.user), "part": what, **more}
+    template = f"games/_{what}.html" if request.htmx else "games/talk.html"
+    return render(request, template, context)
