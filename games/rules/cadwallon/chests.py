@@ -130,9 +130,11 @@ def ask_opened_chest(state: State, frame: OpenedChest) -> Decision[Move]:
 
 
 def answer_chest(now: Now, frame: FailedPick | OpenedChest, move: Move) -> None:
-    frame.asked = True
     if isinstance(move, Play):
+        # Should it be cancelled, another may follow: the question stays open.
         play_card(now, frame.seat, move.card)
+    else:
+        frame.asked = True
 
 
 def proceed_failed_pick(now: Now, frame: FailedPick) -> bool:
@@ -145,7 +147,8 @@ def proceed_failed_pick(now: Now, frame: FailedPick) -> bool:
 
 def proceed_opened_chest(now: Now, frame: OpenedChest) -> bool:
     holds = "false_bottom" in now.state.hands[frame.seat]
-    if not frame.asked and (holds or is_masked(now.state)):
+    answered = frame.asked or frame.bonus
+    if not answered and (holds or is_masked(now.state)):
         return False
     now.pop()
     reward = ARCANA["false_bottom"].value if frame.bonus else NUMBERS.chest_reward

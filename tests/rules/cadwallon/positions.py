@@ -51,6 +51,8 @@ GANGS: tuple[GangId, ...] = ("executioners", "nocturnis", "kalderns", "cursed")
 
 ALICE, BOB, CAROL, DAVE = (Seat(number) for number in range(4))
 
+Hands = Mapping[Seat, Sequence[Card]]
+
 # The round track has nothing more to say in these positions.
 NO_MORE_EVENTS = 99
 
@@ -83,7 +85,7 @@ def position(  # noqa: PLR0913 - a test names what matters to it
     turn: Turn | Seat = ALICE,
     active: int = -1,
     points: int = 7,
-    hands: Mapping[Seat, Sequence[Card]] | None = None,
+    hands: Hands | None = None,
     loads: Mapping[int, Sequence[TreasureKind]] | None = None,
     chests: Mapping[str, TreasureKind] | None = None,
     ducats: Sequence[int] = (),
@@ -132,7 +134,7 @@ def _clear(state: State) -> None:
     state.barred = []
 
 
-def _deal(state: State, hands: Mapping[Seat, Sequence[Card]]) -> None:
+def _deal(state: State, hands: Hands) -> None:
     deck = list(DECK)
     for seat in map(Seat, range(state.seats)):
         state.hands[seat] = list(hands.get(seat, ()))
@@ -219,6 +221,13 @@ def legal(state: State, *kinds: type) -> list[Move]:
 
 def may(state: State, move: Move) -> bool:
     return move in question(state).moves
+
+
+def turn_of(state: State) -> Turn:
+    """The turn, while nothing interrupts it."""
+    turn = state.stack[-1]
+    assert isinstance(turn, Turn)
+    return turn
 
 
 def kinds_carried(state: State, figure: int) -> list[TreasureKind]:
