@@ -71,11 +71,12 @@ def _can_afford_attack(state: State, turn: Turn) -> bool:
 
 
 def _gates_to_leave_by(state: State, turn: Turn, found: Reach) -> Iterator[int]:
-    here = state.at[turn.figure]
+    """Who passes through figures passes through one at the gate, too."""
     for gate in GATES:
-        steps = 0 if gate == here else found.goals.get(gate, turn.steps)
-        if steps < turn.steps and gate not in state.barred:
-            yield gate
+        if gate not in state.barred:
+            steps = found.steps_through(gate)
+            if steps is not None and steps < turn.steps:
+                yield gate
 
 
 def _set_out(now: Now) -> None:
@@ -106,14 +107,11 @@ def apply_attack(now: Now, move: Attack) -> None:
 
 
 def apply_leave(now: Now, move: Leave) -> None:
-    turn, state = now.turn, now.state
-    path: tuple[int, ...] = ()
-    if move.gate != state.at[turn.figure]:
-        found = way(state, turn)
-        turn.walls -= found.walls_to(move.gate)
-        path = found.path_to(move.gate)
+    turn = now.turn
+    found = way(now.state, turn)
+    turn.walls -= found.walls_to(move.gate)
     _set_out(now)
-    now.push(Walking(turn.figure, path, "leave"))
+    now.push(Walking(turn.figure, found.path_to(move.gate), "leave"))
     open_window(now, "walk", turn.seat)
 
 

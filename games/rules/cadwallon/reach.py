@@ -27,7 +27,7 @@ class Reach(NamedTuple):
     previous: dict[int, int]
     # Occupied space -> the node from which it is entered.
     bumped: dict[int, int]
-    # Space -> node, where walls could be crossed.
+    # Space -> node, where walls could be crossed; of ways as short, the one with fewest.
     nodes: dict[int, int]
 
     def path_to(self, space: int) -> tuple[int, ...]:
@@ -36,14 +36,18 @@ class Reach(NamedTuple):
     def path_into(self, space: int) -> tuple[int, ...]:
         return (*self._path(self.bumped[space]), space)
 
+    def steps_through(self, space: int) -> int | None:
+        """Steps to a space on the way, where another may stand."""
+        node = self.nodes.get(space, space)
+        return len(self._path(node)) if node in self.previous else None
+
     def walls_to(self, space: int) -> int:
         return self.nodes.get(space, space) // LAYER
 
     def walls_into(self, space: int) -> int:
         """Walls crossed on the way into an occupied space, the last step included."""
         before = self.bumped[space]
-        through = space not in NEIGHBOURS[before % LAYER] and bool(self.nodes)
-        return before // LAYER + through
+        return before // LAYER + (space in BEHIND_WALL[before % LAYER])
 
     def _path(self, node: int) -> tuple[int, ...]:
         path = []
@@ -149,6 +153,7 @@ def _spread_through_walls(  # noqa: C901 - likewise
     blocked = set(state.at)
     shut = set(found.previous)
     edge = [next(reversed(found.previous))]
+    lengths: dict[int, int] = {}
     for step in range(1, steps + 1):
         following: list[int] = []
         for node in edge:
@@ -162,7 +167,8 @@ def _spread_through_walls(  # noqa: C901 - likewise
                         continue
                 elif space not in found.goals:
                     found.goals[space] = step
-                    found.nodes[space] = there
+                if lengths.setdefault(space, step) == step:
+                    found.nodes[space] = min(there, found.nodes.get(space, there))
                 found.previous[there] = node
                 if space not in stops:
                     following.append(there)
