@@ -56,7 +56,7 @@ def _elsewhere(frame: Frame) -> str:
         case FailedPick():
             return _("Leave the lock alone")
         case OpenedChest():
-            return _("Take what is there")
+            return _("Make do with what is there")
         case Locking():
             return _("Lock no more chests")
         case _:

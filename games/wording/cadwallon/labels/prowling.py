@@ -53,7 +53,7 @@ def rouse_zombies(move: RouseZombies, view: View) -> str:
 
 
 def rouse(move: Rouse, view: View) -> str:
-    return _("Move %(figure)s") % {"figure": whom_there(move.figure, view)}
+    return _("Move the zombie that is %(where)s") % {"where": at(view.at[move.figure])}
 
 
 def march(move: March, view: View) -> str:

@@ -18,8 +18,8 @@ from games.rules.cadwallon.moves import (
     Whisper,
 )
 from games.rules.cadwallon.view import View
-from games.wording.cadwallon.labels.situation import priced, whom_there
-from games.wording.cadwallon.names import card_name, cards, figure_name, whom
+from games.wording.cadwallon.labels.situation import priced
+from games.wording.cadwallon.names import at, card_name, cards, figure_name, whom
 
 
 def _paid(label: str, skill: SkillName) -> str:
@@ -58,7 +58,10 @@ def reveal(move: Reveal, view: View) -> str:
 
 
 def shoot(move: Shoot, view: View) -> str:
-    label = _("Shoot %(figure)s") % {"figure": whom_there(move.figure, view)}
+    label = _("Shoot at %(figure)s, %(where)s") % {
+        "figure": figure_name(move.figure),
+        "where": at(view.at[move.figure]),
+    }
     return priced(label, NUMBERS.attack_cost)
 
 

@@ -137,8 +137,8 @@ def fined(event: Fined, reader: Reader) -> str:
     paid = ducats(event.ducats)
     match event.to:
         case "treasury":
-            yours = _("You pay %(ducats)s; they are locked up %(where)s.")
-            theirs = _("%(who)s pays %(ducats)s; they are locked up %(where)s.")
+            yours = _("You pay %(ducats)s, to be locked up %(where)s.")
+            theirs = _("%(who)s pays %(ducats)s, to be locked up %(where)s.")
         case "bounty":
             yours = _("You pay %(ducats)s, and the bounty grows by as much.")
             theirs = _("%(who)s pays %(ducats)s, and the bounty grows by as much.")
@@ -149,6 +149,12 @@ def fined(event: Fined, reader: Reader) -> str:
 
 
 def bounty_won(event: BountyWon, reader: Reader) -> str:
+    if not event.ducats:
+        return reader.tell(
+            event.seat,
+            _("You would collect the bounty, but there is none."),
+            _("%(who)s would collect the bounty, but there is none."),
+        )
     return reader.tell(
         event.seat,
         _("You collect the bounty: %(ducats)s."),

@@ -18,6 +18,7 @@ from games.rules.cadwallon.events import (
     Walked,
 )
 from games.wording.cadwallon.names import (
+    at,
     ducats,
     figure_name,
     place,
@@ -69,9 +70,9 @@ def walked(event: Walked, reader: Reader) -> str:
 
 
 def walk_cut_short(event: WalkCutShort, reader: Reader) -> str:
-    return _("An old wound flares up: %(figure)s gets no further than %(place)s.") % {
+    return _("An old wound flares up: %(figure)s has to stop %(where)s.") % {
         "figure": figure_name(event.figure),
-        "place": place(event.space),
+        "where": at(event.space),
     }
 
 
