@@ -1,5 +1,6 @@
 """The language of the reader, and names that are kept in all languages."""
 
+import re
 from typing import Protocol
 
 from django.utils.translation import get_language
@@ -21,11 +22,16 @@ def active_language() -> str:
     return code if code in LANGUAGES else "en"
 
 
+def _unbroken(name: str) -> str:
+    """With the narrow space that keeps French punctuation on the line of its word."""
+    return re.sub(r" (?=[!?;:])", "\u202f", name)
+
+
 def localized(record: Localized) -> str:
     """The record's name in the active language."""
     match active_language():
         case "fr":
-            return record.fr
+            return _unbroken(record.fr)
         case "es":
             return record.es
         case _:

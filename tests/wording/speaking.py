@@ -1,0 +1,40 @@
+"""Speaking in all languages at once, and hearing what is wrong."""
+
+from collections.abc import Callable
+
+from django.utils.translation import override
+
+from games.wording.languages import LANGUAGES
+
+NAMES = ("alice", "bob", "charlie", "dora")
+
+
+def in_all(speak: Callable[[], str]) -> dict[str, str]:
+    """What is said, by language."""
+    said = {}
+    for language in LANGUAGES:
+        with override(language):
+            said[language] = speak()
+    return said
+
+
+def is_whole(text: str) -> bool:
+    """Nothing is missing, nothing is doubled, no placeholder is left."""
+    return bool(text) and text == text.strip() and not ({"%", "  "} & _doubts(text))
+
+
+def _doubts(text: str) -> set[str]:
+    return {sign for sign in ("%", "  ") if sign in text}
+
+
+def is_sentence(text: str) -> bool:
+    return is_whole(text) and text[-1] in ".!?"
+
+
+def is_french(text: str) -> bool:
+    """High punctuation has its space before it, and none that a line may break."""
+    return not any(
+        text[at - 1] not in "\u00a0\u202f"
+        for at, sign in enumerate(text)
+        if sign in ";:!?»" and at
+    )

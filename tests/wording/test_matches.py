@@ -1,0 +1,68 @@
+"""Whole matches can be told to everybody, and every button can be read."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.utils.translation import override
+
+from games.rules import cadwallon
+from games.rules.cadwallon.components import ADVENTURES, AdventureId
+from games.rules.cadwallon.events import Drew, Event
+from games.rules.cadwallon.options import Options
+from games.rules.chance import Dice
+from games.rules.kernel import Decision, Seat
+from games.simulation.walk import pick_lively
+from games.wording import move_label, question, sentence
+from games.wording.languages import LANGUAGES
+from tests.wording.speaking import NAMES, is_sentence, is_whole
+
+SEATS = 3
+READERS = (*map(Seat, range(SEATS)), None)
+every_adventure = pytest.mark.parametrize("adventure", ADVENTURES)
+Moment = tuple[Any, Decision[Any], list[Event]]
+
+
+def match(adventure: AdventureId) -> Iterator[Moment]:
+    """Each state with the question asked in it, and what had happened since the last."""
+    chance, happened = Dice(7), list[Event]()
+    options = Options(adventure=adventure, table="masked", hand="eight")
+    state = cadwallon.setup(SEATS, options, chance)
+    while asked := cadwallon.decisions(state):
+        yield state, asked[0], happened
+        move = pick_lively(asked[0], chance)
+        happened = cadwallon.apply(state, asked[0].seat, move, chance)
+
+
+@every_adventure
+def test_every_event_of_a_match_can_be_told_to_everybody(
+    adventure: AdventureId,
+) -> None:
+    for _state, _decision, happened in match(adventure):
+        for seat in READERS:
+            heard = [cadwallon.redact(event, seat) for event in happened]
+            for language in LANGUAGES:
+                with override(language):
+                    told = [sentence("cadwallon", e, NAMES, seat) for e in heard]
+                assert all(map(is_sentence, told)), told
+
+
+@every_adventure
+def test_every_button_of_a_match_can_be_read(adventure: AdventureId) -> None:
+    for number, (state, decision, _happened) in enumerate(match(adventure)):
+        view = cadwallon.view(state, decision.seat)
+        with override(LANGUAGES[number % 3]):
+            assert is_sentence(question("cadwallon", decision.kind))
+            labels = [move_label("cadwallon", move, view) for move in decision.moves]
+        assert all(map(is_whole, labels)), labels
+        assert len(set(labels)) == len(labels), (decision.kind, labels)
+
+
+def test_a_draw_is_named_to_its_owner_only() -> None:
+    for _state, _decision, happened in match("duke"):
+        for event in happened:
+            if isinstance(event, Drew):
+                for seat in READERS:
+                    heard = cadwallon.redact(event, seat)
+                    told = sentence("cadwallon", heard, NAMES, seat)
+                    assert ("“" in told) == (seat == event.seat)
