@@ -6,6 +6,7 @@ Rulebook p. 9 (character cards): a skill is not an action. Each is used once an 
 from collections.abc import Callable, Iterator
 
 from games.rules.cadwallon.adventures.zombies import uncover
+from games.rules.cadwallon.chests import begin_action
 from games.rules.cadwallon.components import (
     NUMBERS,
     SKILL_OF,
@@ -21,7 +22,7 @@ from games.rules.cadwallon.events import (
     TarotKept,
     TarotRead,
 )
-from games.rules.cadwallon.fight import begin_shot, leads_victim
+from games.rules.cadwallon.fight import begin_shot
 from games.rules.cadwallon.frames import Surrender, Tarot, Turn
 from games.rules.cadwallon.moves import (
     Chill,
@@ -40,7 +41,6 @@ from games.rules.cadwallon.state import (
     State,
     is_covered,
     is_enemy,
-    is_zombie,
     occupant,
 )
 from games.rules.kernel import Decision
@@ -190,24 +190,20 @@ def apply_revelation(now: Now, move: Reveal) -> None:
 
 
 def shoot_moves(state: State, turn: Turn) -> Iterator[Shoot]:
-    """Dorak's attack may hit a neighbour without entering; it is his action."""
+    """Dorak's attack may hit a thief next to him without entering; it is his action."""
     if SKILL_OF[turn.figure] != "crossbow":
         return
     if state.points[turn.seat] < NUMBERS.attack_cost:
         return
     for other in _adjacent(state, turn.figure):
-        if is_enemy(state, other, turn.seat) or is_zombie(other):
+        if is_enemy(state, other, turn.seat):
             yield Shoot(other)
 
 
 def apply_shoot(now: Now, move: Shoot) -> None:
-    """He stays where he is, and may still move afterwards."""
-    turn = now.turn
-    now.spend(turn.seat, NUMBERS.attack_cost)
-    turn.acted = True
-    begin_shot(
-        now, turn.figure, move.figure, leads_victim(now.state, turn.seat, move.figure)
-    )
+    """He stays where he is, and may still move afterwards if he has not yet (p. 13: no movement is interrupted)."""
+    begin_action(now, NUMBERS.attack_cost)
+    begin_shot(now, now.turn.figure, move.figure, now.turn.seat)
 
 
 SKILL_LISTS: dict[SkillName, Callable[[State, Turn], Iterator[Move]]] = {
