@@ -20,11 +20,8 @@ def in_all(speak: Callable[[], str]) -> dict[str, str]:
 
 def is_whole(text: str) -> bool:
     """Nothing is missing, nothing is doubled, no placeholder is left."""
-    return bool(text) and text == text.strip() and not ({"%", "  "} & _doubts(text))
-
-
-def _doubts(text: str) -> set[str]:
-    return {sign for sign in ("%", "  ") if sign in text}
+    doubts = ("%", "  ", "..", " .", "()", "None")
+    return bool(text.strip()) and not any(sign in text for sign in doubts)
 
 
 def is_sentence(text: str) -> bool:

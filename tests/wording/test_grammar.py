@@ -77,5 +77,10 @@ def test_lists_end_with_and() -> None:
         "fr": "1, 2 et 3",
         "es": "1, 2 y 3",
     }
-    assert listed([]) == ""
     assert listed(["one"]) == "one"
+
+
+def test_and_sounds_otherwise_in_spanish_before_an_i() -> None:
+    assert in_all(lambda: listed(["alice", "Iris"]))["es"] == "alice e Iris"
+    assert in_all(lambda: listed(["alice", "hielo"]))["es"] == "alice y hielo"
+    assert in_all(lambda: listed(["alice", "Iris"]))["fr"] == "alice et Iris"

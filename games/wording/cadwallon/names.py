@@ -1,11 +1,13 @@
 """The names of everything in the box, and how many of it, in the active language."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from games.rules.cadwallon.components import (
+    ADVENTURES,
     ARCANA,
     CHARACTERS,
     GANG_NUMBER,
@@ -15,6 +17,7 @@ from games.rules.cadwallon.components import (
     TOKEN_KIND,
     TREASURES,
     ZOMBIES,
+    AdventureId,
     Card,
     GangId,
     SkillName,
@@ -23,6 +26,13 @@ from games.rules.cadwallon.components import (
 from games.rules.cadwallon.district import SPACES
 from games.wording.cadwallon import grammar
 from games.wording.languages import active_language, localized
+
+# Spanish has another "and" before it.
+SOUNDS_LIKE_I = re.compile("h?[ií](?![aeo])", re.IGNORECASE)
+
+
+def adventure_name(adventure: AdventureId) -> str:
+    return localized(ADVENTURES[adventure])
 
 
 def gang_name(gang: GangId) -> str:
@@ -100,15 +110,16 @@ def whom(figure: int) -> str:
     return pgettext("whom", "%(name)s") % {"name": CHARACTERS[figure].name}
 
 
-def listed(items: Sequence[object]) -> str:
+def listed(items: Iterable[object]) -> str:
     """ "3", "3 and 5", "2, 3 and 5"."""
-    words = [str(item) for item in items]
-    if len(words) < 2:
-        return "".join(words)
-    return _("%(some)s and %(last)s") % {
-        "some": ", ".join(words[:-1]),
-        "last": words[-1],
-    }
+    *most, last = [*map(str, items)] or [""]
+    if not most:
+        return last
+    if SOUNDS_LIKE_I.match(last):
+        text = pgettext("before the sound of i", "%(some)s and %(last)s")
+    else:
+        text = _("%(some)s and %(last)s")
+    return text % {"some": ", ".join(most), "last": last}
 
 
 def ducats(count: int) -> str:

@@ -8,7 +8,7 @@ QUESTIONS: dict[str, str] = {
     "deploy": gettext_noop("Where does your next thief slip in?"),
     "portcullis": gettext_noop("Which gate do you shut?"),
     "patrol": gettext_noop("Whom do you set on your rivals?"),
-    "prowl": gettext_noop("Where to?"),
+    "prowl": gettext_noop("Where does the figure go, or whom does it attack?"),
     "horde": gettext_noop("Which zombie do you move?"),
     "turn": gettext_noop("It is your turn. What do you do?"),
     "discard": gettext_noop("Your hand is too full. Which card do you discard?"),
