@@ -74,11 +74,14 @@ def claim(prize: Prize, steps: int) -> float:
     return share * TAKEN_CARE_OF if prize.nearest < steps else share
 
 
-def attraction(prize: Prize, spare: float, steps: int) -> float:
-    """How strongly a prize draws a thief so many steps away."""
-    load = max(0.0, prize.load - spare) if prize.load else 0.0
-    worth = prize.cash + load
-    return worth * PATIENCE[min(turns_to(steps), len(PATIENCE) - 1)] - 0.02 * steps
+def attraction(prize: Prize, spare: float) -> float:
+    """What the prize is worth to a thief who would have to drop so much for it."""
+    return prize.cash + (max(0.0, prize.load - spare) if prize.load else 0.0)
+
+
+def pull(steps: int) -> float:
+    """What is left of a prize for somebody so many steps away."""
+    return PATIENCE[min(turns_to(steps), len(PATIENCE) - 1)] - 0.005 * steps
 
 
 def ambush_chance(look: Outlook, space: int) -> float:

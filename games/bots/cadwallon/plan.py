@@ -1,9 +1,11 @@
 """The plan of a turn: which thieves to activate, how many points for each, and whether to use a mission."""
 
-from games.bots.cadwallon.activation import Option, Options, thief_options
+from games.bots.cadwallon.activation import Option, Options
 from games.bots.cadwallon.loot import prizes
 from games.bots.cadwallon.outlook import Outlook
+from games.bots.cadwallon.shortcuts import shortcut
 from games.bots.cadwallon.tricks import trick
+from games.bots.cadwallon.ventures import thief_options
 from games.bots.cadwallon.worth import card_worth
 from games.rules.cadwallon.adventures.ally import missions_allowed
 from games.rules.cadwallon.components import ARCANA, MISSIONS, NUMBERS
@@ -30,12 +32,15 @@ def turn_move(look: Outlook, turn: Turn, moves: list[Move]) -> Move:
     points = look.state.points[look.seat]
     extra = ARCANA["burst"].value if "burst" in look.hand else 0
     plans = _plans(groups, points + extra)
-    better = trick(look, turn, moves, plans[points][1])
+    chosen = plans[points][1]
+    better = trick(look, turn, moves, chosen)
+    if better is None:
+        better = shortcut(look, turn, moves, found, chosen)
     if better is not None:
         return better
     if extra and plans[-1][0] - plans[points][0] > card_worth(look.state, "burst"):
         return Play("burst")
-    return _first_step(look, turn, plans[points][1], moves)
+    return _first_step(turn, chosen, moves)
 
 
 def _mission_options(look: Outlook, turn: Turn) -> Options:
@@ -84,9 +89,7 @@ def _plans(groups: list[Options], points: int) -> list[Plan]:
     return plans
 
 
-def _first_step(
-    look: Outlook, turn: Turn, chosen: tuple[Option, ...], moves: list[Move]
-) -> Move:
+def _first_step(turn: Turn, chosen: tuple[Option, ...], moves: list[Move]) -> Move:
     order = sorted(chosen, key=lambda option: -_urgency(turn, option, chosen))
     for option in order:
         if option.move in moves:

@@ -19,15 +19,15 @@ NO_EXIT = 99
 # Counted over matches of four gangs; the last figure holds for all longer ways.
 RISK: tuple[tuple[float, ...], ...] = (
     (1.0,),
-    (0.14, 0.25, 0.3, 0.32, 0.62, 0.68, 0.9, 0.97),
-    (0.13, 0.16, 0.18, 0.2, 0.27, 0.35, 0.5, 0.6, 0.8, 0.95),
-    (0.1, 0.12, 0.13, 0.14, 0.16, 0.18, 0.2, 0.22, 0.3, 0.4, 0.5, 0.6, 0.9),
+    (0.17, 0.31, 0.38, 0.48, 0.65, 0.77, 0.85, 0.95),
+    (0.15, 0.18, 0.2, 0.26, 0.38, 0.48, 0.55, 0.7, 0.85, 0.95),
+    (0.12, 0.13, 0.14, 0.15, 0.2, 0.22, 0.26, 0.32, 0.4, 0.5, 0.6, 0.7, 0.9),
+    (0.11,),
     (0.09,),
     (0.07,),
     (0.05,),
-    (0.04,),
 )
-CROWD = 12
+CROWD = 7
 
 
 @lru_cache(maxsize=8)
@@ -71,7 +71,7 @@ def chance_out(steps: int, turns: int, rivals: int) -> float:
     risks = RISK[min(turns, len(RISK) - 1)]
     risk = risks[min(steps, len(risks) - 1)]
     if steps < STRIDE * turns:
-        risk *= 0.25 + 0.75 * rivals / CROWD
+        risk *= 0.4 + 0.6 * min(1.0, rivals / CROWD)
     return 1.0 - risk
 
 

@@ -7,6 +7,7 @@ from games.rules.cadwallon.components import (
     ISABEAU,
     MILITIA,
     NUMBERS,
+    SKILLS,
     TOKEN_KIND,
 )
 from games.rules.cadwallon.state import NOBODY, is_zombie
@@ -87,3 +88,11 @@ def _gain(look: Outlook, winner: int, loser: int) -> float:
     best = max(look.stock.gain(TOKEN_KIND[token]) for token in load)
     # Whoever enters to attack stays there until the next turn.
     return max(0.3, best - look.spare(winner)) * look.out(state.at[loser])
+
+
+def filch_worth(look: Outlook, victim: int) -> float:
+    """Light fingers: a treasure of the victim's choice, half of the time."""
+    values = [look.stock.gain(TOKEN_KIND[token]) for token in look.state.loads[victim]]
+    luck = SKILLS["light_fingers"].value / 6
+    share = look.share[look.state.owners[victim]]
+    return luck * min(values, default=0.0) * (1 + share)

@@ -2,8 +2,9 @@
 
 from games.bots.cadwallon.activation import Option
 from games.bots.cadwallon.outlook import Outlook
+from games.bots.cadwallon.stakes import filch_worth
 from games.bots.cadwallon.worth import CARD_WORTH, card_worth, least_card
-from games.rules.cadwallon.components import ARCANA, SKILLS, TOKEN_KIND, Card
+from games.rules.cadwallon.components import ARCANA, SKILLS, Card
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import (
     Chill,
@@ -20,6 +21,8 @@ from games.rules.cadwallon.state import chests_on
 # The best of three cards, on average.
 BEST_OF_THREE = 0.95
 A_CARD = 0.6
+# What a point is worth elsewhere.
+A_POINT = 0.7
 # A locked chest that a rival would have picked costs him time.
 LOCK_SHARE = 0.5
 
@@ -45,7 +48,7 @@ def _worth(look: Outlook, turn: Turn, move: Move, plan: tuple[Option, ...]) -> f
         case Chill(figure, card):
             return chill_worth(look, figure) - _discard(look, card)
         case Filch(figure):
-            return _filch(look, figure)
+            return filch_worth(look, figure) - A_POINT
         case Reveal():
             return _revelation(look, plan)
         case _:
@@ -83,13 +86,6 @@ def chill_worth(look: Outlook, figure: int) -> float:
     slow -= look.out_for(figure, space, SKILLS["grave_chill"].value)
     share = look.share[look.state.owners[figure]]
     return share * look.stake(figure) * slow
-
-
-def _filch(look: Outlook, figure: int) -> float:
-    """One treasure of the victim's choice, half of the time, for a point."""
-    values = [look.stock.gain(TOKEN_KIND[t]) for t in look.state.loads[figure]]
-    luck = SKILLS["light_fingers"].value / 6
-    return luck * min(values) * (1 + look.share[look.state.owners[figure]]) - 0.9
 
 
 def _revelation(look: Outlook, plan: tuple[Option, ...]) -> float:

@@ -50,6 +50,8 @@ CARD_WORTH: dict[Card, float] = {
 OPEN_MISSION, HIDDEN_MISSION = 0.5, 0.15
 # What the three points of a mission would have brought elsewhere.
 MISSION_EFFORT = 2.2
+# What it takes to rob the Treasury.
+ROBBERS: tuple[TreasureKind, TreasureKind] = ("keys", "scroll")
 
 
 class Stock:
@@ -92,7 +94,15 @@ class Stock:
         hope = self._missions(kind, held)
         if self.state.options.adventure == "market":
             return hope + market_hope(self.state, kind)
+        if kind in ROBBERS and self.state.options.adventure == "duke":
+            hope += self._robbery(kind)
         return hope + worth(kind, total + 1) - worth(kind, total)
+
+    def _robbery(self, kind: TreasureKind) -> float:
+        """Keys and a scroll together open the Duke's treasure."""
+        partner = ROBBERS[0] if kind == ROBBERS[1] else ROBBERS[1]
+        prize = max(0.0, self.state.treasury / 2 - MISSION_EFFORT)
+        return prize * (0.35 if self.inside.get(partner) else 0.08)
 
     def _missions(self, kind: TreasureKind, held: int) -> float:
         """What one more of the kind adds to the missions that may come."""
