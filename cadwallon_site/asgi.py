@@ -10,8 +10,11 @@ from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
 from channels.security.websocket import AllowedHostsOriginValidator
 
-from cadwallon_site.sockets import routes
 from cadwallon_site.wsgi import application as pages
+
+# The models come after Django, which the line above has set up.
+# isort: split
+from cadwallon_site.sockets import routes
 
 PAGE_THREADS = 8
 
