@@ -8,8 +8,9 @@ from django.utils.translation import override
 
 from games.rules import cadwallon
 from games.rules.cadwallon.components import ADVENTURES, AdventureId
-from games.rules.cadwallon.events import Drew, Event
+from games.rules.cadwallon.events import Drew, Event, GameEnded
 from games.rules.cadwallon.options import Options
+from games.rules.cadwallon.view import View
 from games.rules.chance import Dice
 from games.rules.kernel import Decision, Seat
 from games.simulation.walk import pick_lively
@@ -20,37 +21,37 @@ from tests.wording.speaking import NAMES, is_sentence, is_whole
 SEATS = 3
 READERS = (*map(Seat, range(SEATS)), None)
 every_adventure = pytest.mark.parametrize("adventure", ADVENTURES)
-Moment = tuple[Any, Decision[Any], list[Event]]
+Moment = tuple[View, Decision[Any], list[Event]]
 
 
 def match(adventure: AdventureId) -> Iterator[Moment]:
-    """Each state with the question asked in it, and what had happened since the last."""
-    chance, happened = Dice(7), list[Event]()
+    """What the seat that is asked sees, the question, and what its answer leads to."""
+    chance = Dice(7)
     options = Options(adventure=adventure, table="masked", hand="eight")
     state = cadwallon.setup(SEATS, options, chance)
     while asked := cadwallon.decisions(state):
-        yield state, asked[0], happened
+        view = cadwallon.view(state, asked[0].seat)
         move = pick_lively(asked[0], chance)
-        happened = cadwallon.apply(state, asked[0].seat, move, chance)
+        yield view, asked[0], cadwallon.apply(state, asked[0].seat, move, chance)
 
 
 @every_adventure
 def test_every_event_of_a_match_can_be_told_to_everybody(
     adventure: AdventureId,
 ) -> None:
-    for _state, _decision, happened in match(adventure):
+    for _view, _decision, happened in match(adventure):
         for seat in READERS:
             heard = [cadwallon.redact(event, seat) for event in happened]
             for language in LANGUAGES:
                 with override(language):
                     told = [sentence("cadwallon", e, NAMES, seat) for e in heard]
                 assert all(map(is_sentence, told)), told
+    assert isinstance(happened[-1], GameEnded)
 
 
 @every_adventure
 def test_every_button_of_a_match_can_be_read(adventure: AdventureId) -> None:
-    for number, (state, decision, _happened) in enumerate(match(adventure)):
-        view = cadwallon.view(state, decision.seat)
+    for number, (view, decision, _happened) in enumerate(match(adventure)):
         with override(LANGUAGES[number % 3]):
             assert is_sentence(question("cadwallon", decision.kind))
             labels = [move_label("cadwallon", move, view) for move in decision.moves]
@@ -59,7 +60,7 @@ def test_every_button_of_a_match_can_be_read(adventure: AdventureId) -> None:
 
 
 def test_a_draw_is_named_to_its_owner_only() -> None:
-    for _state, _decision, happened in match("duke"):
+    for _view, _decision, happened in match("duke"):
         for event in happened:
             if isinstance(event, Drew):
                 for seat in READERS:
