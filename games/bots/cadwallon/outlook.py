@@ -4,7 +4,7 @@ from functools import cached_property
 
 from games.bots.cadwallon.routes import (
     Steps,
-    chance_out,
+    chances_out,
     steps_between,
     steps_to_exit,
 )
@@ -38,6 +38,7 @@ class Outlook:
         self.is_market = state.options.adventure == "market"
         self.hand = state.hands[seat]
         self.stock = Stock(state, seat)
+        self._loads: dict[int, float] = {}
 
     @cached_property
     def mine(self) -> list[int]:
@@ -87,9 +88,13 @@ class Outlook:
 
     def load_worth(self, figure: int) -> float:
         """What one of our figures carries, as we value it."""
-        load = self.state.loads[figure]
-        worth = sum(self.stock.loss(TOKEN_KIND[token]) for token in load)
-        return worth * LOYALTY if figure == SIENNA else worth
+        worth = self._loads.get(figure)
+        if worth is None:
+            load = self.state.loads[figure]
+            worth = sum(self.stock.loss(TOKEN_KIND[token]) for token in load)
+            worth *= LOYALTY if figure == SIENNA else 1.0
+            self._loads[figure] = worth
+        return worth
 
     def spare(self, figure: int) -> float:
         """What one of our figures would have to drop to carry one thing more."""
@@ -115,18 +120,20 @@ class Outlook:
         fine = 0 if figure == SIENNA else NUMBERS.trapped
         return load + fine
 
-    def out(self, space: int, further: int = 0) -> float:
+    @cached_property
+    def _chances(self) -> tuple[float, ...]:
+        return chances_out(self.turns, len(self.rivals))
+
+    def out(self, space: int) -> float:
         """The chance of our thieves to get out from this space in the turns to come."""
-        if self.is_market:
-            return 1.0
-        return chance_out(self.exit[space] + further, self.turns, len(self.rivals))
+        return 1.0 if self.is_market else self._chances[self.exit[space]]
 
     def out_for(self, figure: int, space: int, further: int = 0) -> float:
-        """The same for any figure that a seat leads."""
+        """The same for any figure that a seat leads, so many steps further away."""
         if self.is_market:
             return 1.0
         turns = turns_left(self.state, self.state.owners[figure])
-        return chance_out(self.exit[space] + further, turns, len(self.rivals))
+        return chances_out(turns, len(self.rivals))[self.exit[space] + further]
 
     def safety(self, space: int) -> float:
         """The share of a load that stays with a thief who stands here for a round."""

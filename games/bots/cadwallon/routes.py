@@ -66,13 +66,16 @@ def _steps_to_exit(
     )
 
 
-def chance_out(steps: int, turns: int, rivals: int) -> float:
-    """The chance that a thief so many steps from an exit leaves within so many turns, among so many rivals."""
+@lru_cache(maxsize=256)
+def chances_out(turns: int, rivals: int) -> tuple[float, ...]:
+    """By steps to an exit: the chance to leave within so many turns, among so many rivals."""
     risks = RISK[min(turns, len(RISK) - 1)]
-    risk = risks[min(steps, len(risks) - 1)]
-    if steps < STRIDE * turns:
-        risk *= 0.4 + 0.6 * min(1.0, rivals / CROWD)
-    return 1.0 - risk
+    crowd = 0.4 + 0.6 * min(1.0, rivals / CROWD)
+    return tuple(
+        1.0
+        - risks[min(steps, len(risks) - 1)] * (crowd if steps < STRIDE * turns else 1)
+        for steps in range(2 * NO_EXIT)
+    )
 
 
 def turns_to(steps: int) -> int:

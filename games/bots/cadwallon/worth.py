@@ -59,6 +59,7 @@ class Stock:
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
+        self._known: dict[tuple[TreasureKind, int, int], float] = {}
         self.inside: dict[TreasureKind, int] = {}
         self.total: dict[TreasureKind, int] = {}
         for figure in members(state, seat):
@@ -87,6 +88,12 @@ class Stock:
         return worth(kind, total) - worth(kind, total - 1)
 
     def _worth(self, kind: TreasureKind, held: int, total: int) -> float:
+        key = kind, held, total
+        if key not in self._known:
+            self._known[key] = self._reckon(kind, held, total)
+        return self._known[key]
+
+    def _reckon(self, kind: TreasureKind, held: int, total: int) -> float:
         if kind == "chest":
             return CHEST_OF_DUCATS
         if kind == "purse":
