@@ -5,9 +5,10 @@ Rulebook p. 17 (the winner steals, the loser runs away 3 spaces), p. 11 (militia
 
 from games.rules.cadwallon.adventures.hostages import free_hostage
 from games.rules.cadwallon.adventures.hunter import beaten_by_hunter, hunter_beaten
-from games.rules.cadwallon.chests import load, unload
+from games.rules.cadwallon.chests import load
 from games.rules.cadwallon.components import ISABEAU, MILITIA, NUMBERS
 from games.rules.cadwallon.events import (
+    Dropped,
     DucatsStolen,
     Fined,
     Fled,
@@ -17,7 +18,7 @@ from games.rules.cadwallon.events import (
     ZombieReward,
 )
 from games.rules.cadwallon.flight import flight_ends
-from games.rules.cadwallon.frames import Fight, Flight, Plunder, Surrender
+from games.rules.cadwallon.frames import Fight, Flight, Plunder, Stash, Surrender
 from games.rules.cadwallon.moves import Drive, Give, Move, Take
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import (
@@ -116,10 +117,12 @@ def ask_surrender(state: State, frame: Surrender) -> Decision[Move]:
 def answer_surrender(now: Now, frame: Surrender, move: Move) -> None:
     assert isinstance(move, Give)
     now.pop()
-    if frame.receiver < 0:
-        unload(now, frame.figure, move.token, frame.by)
-        return
     now.state.loads[frame.figure].remove(move.token)
+    if frame.receiver < 0:
+        # To an empty room, whatever the table does with surplus.
+        now.tell(Dropped(frame.figure, move.token))
+        now.push(Stash(frame.by, move.token))
+        return
     now.tell(HandedOver(frame.figure, frame.receiver, move.token))
     load(now, frame.receiver, move.token)
 
