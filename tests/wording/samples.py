@@ -182,7 +182,7 @@ MOVES: tuple[tuple[m.Move, f.Frame], ...] = (
     (m.StepThroughShadow(), TURN),
     (m.Filch(FARAS), TURN),
     (m.Reveal(), TURN),
-    (m.Shoot(ZOMBIE), TURN),
+    (m.Shoot(FARAS), TURN),
     (m.Whisper("run"), FIGHT),
     (m.CallTrinity("run"), FIGHT),
     (m.Reroll(), FIGHT),

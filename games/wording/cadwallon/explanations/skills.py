@@ -103,7 +103,7 @@ def _grim_trinity(value: int) -> str:
 
 def _crossbow(value: int) -> str:
     return _(
-        "May attack an adjacent thief without entering the space, and still move afterwards."
+        "May attack an adjacent thief without entering the space, and move afterwards if there was no movement before."
     )
 
 
