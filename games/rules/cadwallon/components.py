@@ -134,7 +134,7 @@ class ArcanaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Treasure(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
     copies: Count
     values: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
-    mission: bool
+    missions: tuple[Count, ...]
 
 
 class TreasuresFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,7 +180,6 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action_points: Count
     opening_hand: Count
     open_missions: Count
-    mission_bonuses: tuple[Count, ...]
     mission_cost: Count
     move_cost: Count
     attack_cost: Count
@@ -260,12 +259,11 @@ CHESTS = range(len(TOKEN_KIND) - TREASURES["hostage"].copies)
 HOSTAGES = range(CHESTS.stop, TOKENS.stop)
 IS_HOSTAGE = tuple(kind == "hostage" for kind in TOKEN_KIND)
 
-# A mission card is a number: every kind the guild asks for, with every bonus.
+# A mission card is a number: a kind the guild asks for, and a bonus.
 MISSIONS = tuple(
     Mission(kind, bonus)
     for kind, treasure in TREASURES.items()
-    if treasure.mission
-    for bonus in NUMBERS.mission_bonuses
+    for bonus in treasure.missions
 )
 DECK: tuple[Card, ...] = tuple(
     card for card, arcanum in ARCANA.items() for _ in range(arcanum.copies)
