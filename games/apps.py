@@ -1,7 +1,23 @@
 """The games as a Django app."""
 
+from typing import Any
+
 from django.apps import AppConfig
+from django.conf import settings
+from django.db.models.signals import pre_delete
+from typing_extensions import override
 
 
 class GamesConfig(AppConfig):
     name = "games"
+
+    @override
+    def ready(self) -> None:
+        pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
+
+
+def leave(instance: Any, **more: Any) -> None:
+    """Whoever deletes an account leaves the tables first; accounts know nothing of games."""
+    from games.services.departing import leave_everything
+
+    leave_everything(instance)

@@ -11,6 +11,7 @@ from django.http import Http404
 from typing_extensions import override
 
 from games import notify
+from games.models import Match
 from games.permissions import Person, access_match, invitation_key
 
 NOT_FOR_YOU = 4404
@@ -39,6 +40,10 @@ class Listener(AsyncJsonWebsocketConsumer):
             return
         for group in self.groups_joined:
             await self.channel_layer.group_add(group, self.channel_name)
+        await self.greet()
+
+    async def greet(self) -> None:
+        """What a browser must know that was away for a while."""
 
     @override
     async def disconnect(self, code: int) -> None:
@@ -59,10 +64,19 @@ class Listener(AsyncJsonWebsocketConsumer):
 class MatchListener(Listener):
     @override
     async def groups_to_join(self) -> tuple[str, ...]:
+        match = await self.find_match()
+        return (notify.match_group(match.pk),)
+
+    async def find_match(self) -> Match:
         match_id = self.scope["url_route"]["kwargs"]["match_id"]
         invitation = self.scope["session"].get(invitation_key(match_id), "")
-        await database_sync_to_async(access_match)(self.user, match_id, invitation)
-        return (notify.match_group(match_id),)
+        find = database_sync_to_async(access_match)
+        return await find(self.user, match_id, invitation)
+
+    @override
+    async def greet(self) -> None:
+        match = await self.find_match()
+        await self.match({"match": match.pk, "at": match.length})
 
 
 class LobbyListener(Listener):

@@ -9,14 +9,19 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
+from celery.exceptions import SoftTimeLimitExceeded
+from django.db import DatabaseError
 
-from games.models import Entry, Match
+from games.models import Entry, Match, Place
 from games.registry import GAMES
+from games.rules import replay
 from games.rules.chance import Recorded, Sealed
 from games.rules.kernel import Seat
-from games.rules.replay import Logged, replay
+from games.rules.replay import Logged
 
 GENESIS = "0" * 64
+# What may go wrong while the rules work, and is no fault of theirs.
+NOT_THE_RULES = (SoftTimeLimitExceeded, DatabaseError, MemoryError)
 
 
 def written(value: object) -> str:
@@ -70,12 +75,13 @@ def moment(when: datetime) -> str:
 
 
 def nonces(match: Match) -> list[str]:
-    return [place.nonce for place in match.places.order_by("seat")]
+    return list(match.places.order_by("seat").values_list("nonce", flat=True))
 
 
-def luck(match: Match, number: int) -> Sealed:
-    """The sealed dice of one entry (0: the set-up)."""
-    return Sealed(bytes.fromhex(match.secret), nonces(match), match.epoch, number)
+def luck(match: Match, number: int, places: Iterable[Place] | None = None) -> Sealed:
+    """The sealed dice of one entry (0: the set-up); `places` where they are at hand, by seat."""
+    given = nonces(match) if places is None else [place.nonce for place in places]
+    return Sealed(bytes.fromhex(match.secret), given, match.epoch, number)
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
@@ -95,13 +101,23 @@ def logged(game: str, entry: Entry) -> Logged:
 
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     """The state after these entries, from nothing but the log, everything checked."""
-    return replay(
+    return replay.replay(
         GAMES[match.game],
         match.seats,
         read_options(match.game, match.options),
         match.setup_draws,
         [logged(match.game, entry) for entry in standing(entries)],
     )
+
+
+def go_on(match: Match, entries: Iterable[Entry]) -> Any:
+    """The state after these moves that stand, all of them after the base of the match."""
+    if not match.base:
+        before = match.entries.filter(number__lte=match.base_length)
+        return rebuild(match, [*before.order_by("number"), *entries])
+    state = read_state(match.game, match.base)
+    moves = [logged(match.game, entry) for entry in entries]
+    return replay.go_on(GAMES[match.game], state, moves)
 
 
 def load(match: Match) -> Any:

@@ -64,6 +64,9 @@ class Match(models.Model):
     length = models.PositiveIntegerField(default=0)
     state = models.TextField(blank=True)
     state_length = models.PositiveIntegerField(default=0)
+    # The state after the last final entry, which no undo goes behind; empty while that is the newest.
+    base = models.TextField(blank=True)
+    base_length = models.PositiveIntegerField(default=0)
     reason = models.CharField(max_length=20, blank=True)
     trouble = models.TextField(blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -141,7 +144,7 @@ class Place(models.Model):
             ),
             models.Index(
                 fields=["asked_since"],
-                condition=Q(asked_at__isnull=False) & ~Q(bot=""),
+                condition=Q(asked_at__isnull=False) & Q(user__isnull=True),
                 name="bots_that_are_asked",
             ),
         ]
@@ -149,6 +152,11 @@ class Place(models.Model):
     @property
     def is_free(self) -> bool:
         return self.user_id is None and not self.bot
+
+    @property
+    def plays_by_itself(self) -> bool:
+        """A bot sits here, or nobody any more: then a bot plays on, so that nobody waits for a ghost."""
+        return self.user_id is None
 
 
 class Entry(models.Model):

@@ -1,12 +1,17 @@
 """Tells browsers and bots what changed, after the commit: "match 12 is at 57", and nothing more."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from asgiref.sync import async_to_sync
 from channels.layers import get_channel_layer
 from django.db import transaction
 
-from games.models import Match
+from games.models import Match, Place
 
 LOBBY = "lobby"
+
+Message = dict[str, Any]
 
 
 def match_group(match_id: int) -> str:
@@ -20,44 +25,53 @@ def person_group(user_id: int) -> str:
 def match_changed(match: Match) -> None:
     """Something happened in a match: browsers fetch it, bots that are asked think."""
     match_id, length = match.pk, match.length
-    transaction.on_commit(lambda: _tell_match(match_id, length), robust=True)
-    transaction.on_commit(lambda: _wake_bots(match_id), robust=True)
+
+    def tell() -> None:
+        places = list(Place.objects.filter(match=match_id))
+        _send(_news(match_id, length, places))
+        _wake_bots(places)
+
+    transaction.on_commit(tell, robust=True)
 
 
 def talk_changed(match: Match) -> None:
     """Somebody said something: the match is where it was, and its pages look again."""
-    match_id, length = match.pk, match.length
-    transaction.on_commit(lambda: _tell_match(match_id, length), robust=True)
+    news = _news(match.pk, match.length, ())
+    transaction.on_commit(lambda: _send(news), robust=True)
 
 
 def table_changed(match: Match) -> None:
     """Seats or choices of a table changed."""
     match_id, length = match.pk, match.length
-    transaction.on_commit(lambda: _tell_match(match_id, length), robust=True)
-    transaction.on_commit(lambda: _send(LOBBY, {"type": "lobby"}), robust=True)
+
+    def tell() -> None:
+        places = Place.objects.filter(match=match_id)
+        _send([*_news(match_id, length, places), (LOBBY, {"type": "lobby"})])
+
+    transaction.on_commit(tell, robust=True)
 
 
-def _tell_match(match_id: int, length: int) -> None:
-    _send(match_group(match_id), {"type": "match", "match": match_id, "at": length})
-    for user_id in _people_at(match_id):
-        message = {"type": "match", "match": match_id, "at": length}
-        _send(person_group(user_id), message)
+def _news(
+    match_id: int, length: int, places: Iterable[Place]
+) -> list[tuple[str, Message]]:
+    """For those who look at the match, and those who sit there and look elsewhere."""
+    people = [place.user_id for place in places if place.user_id is not None]
+    groups = [match_group(match_id), *map(person_group, people)]
+    message = {"type": "match", "match": match_id, "at": length}
+    return [(group, message) for group in groups]
 
 
-def _people_at(match_id: int) -> list[int]:
-    places = Match.objects.get(pk=match_id).places.filter(user__isnull=False)
-    return [user for user in places.values_list("user_id", flat=True) if user]
-
-
-def _send(group: str, message: dict[str, object]) -> None:
+@async_to_sync
+async def _send(messages: list[tuple[str, Message]]) -> None:
     layer = get_channel_layer()
     if layer is not None:
-        async_to_sync(layer.group_send)(group, message)
+        for group, message in messages:
+            await layer.group_send(group, message)
 
 
-def _wake_bots(match_id: int) -> None:
+def _wake_bots(places: Iterable[Place]) -> None:
     from games.tasks import play_for_bot
 
-    asked = Match.objects.get(pk=match_id).places.filter(asked_at__isnull=False)
-    for seat, asked_at in asked.exclude(bot="").values_list("seat", "asked_at"):
-        play_for_bot.delay(match_id, seat, asked_at or 0)
+    for place in places:
+        if place.asked_at is not None and place.plays_by_itself:
+            play_for_bot.delay(place.match_id, place.seat, place.asked_at)

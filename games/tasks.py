@@ -1,6 +1,8 @@
 """What happens by itself: each task calls one service."""
 
+import logging
 from datetime import timedelta
+from typing import Any
 
 from celery import shared_task
 from celery.exceptions import SoftTimeLimitExceeded
@@ -11,13 +13,17 @@ from games.errors import StaleMatch
 from games.models import Match, Place
 from games.registry import GAMES
 from games.rules.chance import Dice
-from games.rules.kernel import Seat
+from games.rules.kernel import IllegalMove, Seat
 from games.services import play_move
 from games.services.housekeeping import close_stale_tables
+
+logger = logging.getLogger(__name__)
 
 SECONDS_TO_THINK = 5
 # A bot that has not answered after this time is asked again.
 PATIENCE = timedelta(seconds=30)
+# Who plays on where somebody has left for good.
+STAND_IN = "apprentice"
 
 
 @shared_task(
@@ -28,33 +34,53 @@ PATIENCE = timedelta(seconds=30)
 )
 def play_for_bot(match_id: int, seat: int, asked_at: int) -> None:
     """A bot's answer to the question put to it at `asked_at`; a late one is dropped."""
-    place = (
-        Place.objects.select_related("match")
-        .filter(match=match_id, seat=seat, asked_at=asked_at)
-        .exclude(bot="")
-        .first()
-    )
+    place = _asked(match_id, seat, asked_at)
     if place is None:
         return
-    move = _think(place)
+    try:
+        _answer(place, _think(place))
+    except IllegalMove:
+        logger.exception("a bot of match %s broke the rules", match_id)
+        _answer(place, _plain_answer(place))
+
+
+def _asked(match_id: int, seat: int, asked_at: int) -> Place | None:
+    """The place and its match in one query, so that both are of one moment."""
+    places = Place.objects.select_related("match").filter(user__isnull=True)
+    return places.filter(match=match_id, seat=seat, asked_at=asked_at).first()
+
+
+def _answer(place: Place, move: Any) -> None:
     try:
         play_move(
-            match_id=match_id, seat=Seat(seat), move=move, expected=asked_at, by="bot"
+            match_id=place.match_id,
+            seat=Seat(place.seat),
+            move=move,
+            expected=place.asked_at or 0,
+            by="bot",
         )
     except StaleMatch:
         return
 
 
-def _think(place: Place) -> object:
-    match, seat = place.match, Seat(place.seat)
-    state = log.load(match)
+def _think(place: Place) -> Any:
+    match, level = place.match, place.bot or STAND_IN
+    # The seed is no secret of the match: it only makes a repeated attempt think alike.
+    chance = Dice(match.pk * 1_000_003 + match.length)
     try:
-        # The seed is no secret of the match: it only makes a repeated attempt think alike.
-        chance = Dice(match.pk * 1_000_003 + match.length)
-        return bots.choose(match.game, place.bot, state, seat, chance)
+        return bots.choose(match.game, level, log.load(match), Seat(place.seat), chance)
     except SoftTimeLimitExceeded:
-        decisions = GAMES[match.game].decisions(state)
-        return next(d.default for d in decisions if d.seat == seat)
+        logger.warning("a bot of match %s thinks too long", match.pk)
+    except Exception:
+        logger.exception("a bot of match %s has lost its mind", match.pk)
+    return _plain_answer(place)
+
+
+def _plain_answer(place: Place) -> Any:
+    """What the clock would answer for an absent player, or the first thing that is legal."""
+    decisions = GAMES[place.match.game].decisions(log.load(place.match))
+    mine = next(d for d in decisions if d.seat == place.seat)
+    return next(iter(mine.moves)) if mine.default is None else mine.default
 
 
 @shared_task
@@ -62,10 +88,13 @@ def wake_bots() -> None:
     """Asks bots again whose task was lost."""
     late = timezone.now() - PATIENCE
     waiting = Place.objects.filter(
-        asked_since__lt=late, match__status=Match.Status.RUNNING
+        user__isnull=True,
+        asked_at__isnull=False,
+        asked_since__lt=late,
+        match__status=Match.Status.RUNNING,
     )
-    for place in waiting.exclude(bot=""):
-        play_for_bot.delay(place.match_id, place.seat, place.asked_at or 0)
+    for match_id, seat, asked_at in waiting.values_list("match", "seat", "asked_at"):
+        play_for_bot.delay(match_id, seat, asked_at or 0)
 
 
 @shared_task

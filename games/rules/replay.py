@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from games.rules.chance import OutOfLuck, Recorded
-from games.rules.kernel import IllegalMove, Rules, Seat
+from games.rules.kernel import Decision, IllegalMove, Rules, Seat
 
 
 class Logged(msgspec.Struct, frozen=True):
@@ -21,7 +21,12 @@ def check(
     rules: Rules[Any, Any, Any, Any, Any], state: Any, seat: Seat, move: Any
 ) -> None:
     """Raises IllegalMove unless the seat is asked now and may answer this."""
-    asked = [decision for decision in rules.decisions(state) if decision.seat == seat]
+    check_answer(rules.decisions(state), seat, move)
+
+
+def check_answer(decisions: Iterable[Decision[Any]], seat: Seat, move: Any) -> None:
+    """The same, where the questions are known already."""
+    asked = [decision for decision in decisions if decision.seat == seat]
     if not asked:
         raise IllegalMove(f"seat {seat} is not asked")
     if not any(move in decision.moves for decision in asked):
@@ -39,6 +44,13 @@ def replay(
     luck = Recorded(setup_draws)
     state = rules.setup(seats, options, luck)
     _refuse_leftovers(luck)
+    return go_on(rules, state, log)
+
+
+def go_on(
+    rules: Rules[Any, Any, Any, Any, Any], state: Any, log: Iterable[Logged]
+) -> Any:
+    """The state after more of the log, checked in the same way."""
     for entry in log:
         check(rules, state, entry.seat, entry.move)
         luck = Recorded(entry.draws)

@@ -2,8 +2,10 @@
 
 import logging
 import traceback
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from django.db import transaction
 from django.utils import timezone
 
@@ -12,11 +14,44 @@ from games.errors import Refused, StaleMatch
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.rules.chance import Recorder
-from games.rules.kernel import IllegalMove, Outcome, Seat
-from games.rules.replay import check
+from games.rules.kernel import Decision, IllegalMove, Outcome, Seat
+from games.rules.replay import check_answer
 from games.services.locking import lock_match
 
 logger = logging.getLogger(__name__)
+
+# What a move changes in the row of its match.
+CHANGED = (
+    "length",
+    "state",
+    "state_length",
+    "base",
+    "base_length",
+    "status",
+    "reason",
+    "touched_at",
+    "finished_at",
+)
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A state with all that the rules say of it."""
+
+    state: Any
+    written: str
+    asked: frozenset[Seat]
+    # Seats whose question is the one they were asked before.
+    still: frozenset[Seat]
+    outcome: Outcome | None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A move worked out by the rules, and nothing stored yet."""
+
+    position: Position
+    events: list[Any]
+    draws: list[int]
+    final: bool
 
 
 def play_move(
@@ -28,120 +63,194 @@ def play_move(
     """
     with transaction.atomic():
         match = lock_match(match_id)
-        _require_question(match, seat, expected)
-        state = log.load(match)
-        check(GAMES[match.game], state, seat, move)
+        places = _places(match)
+        _require_question(match, places, seat, expected)
         try:
-            with transaction.atomic():
-                _carry_out(match, state, seat, move, by)
+            played = _work_out(match, places, seat, move)
+        except (IllegalMove, *log.NOT_THE_RULES):
+            raise
         except Exception:
-            # A mistake in the rules must hurt this match only.
-            logger.exception("match %s is stuck at %s", match.pk, match.length)
-            _mark_stuck(match, traceback.format_exc())
+            mark_stuck(match)
+        else:
+            _write_down(match, places, played, _entry(seat, move, played, by))
     return match
-
-
-def _require_question(match: Match, seat: Seat, expected: int) -> Place:
-    place = match.places.filter(seat=seat).first()
-    is_open = match.status == Match.Status.RUNNING
-    if not is_open or place is None or place.asked_at != expected:
-        raise StaleMatch
-    return place
-
-
-def _carry_out(match: Match, state: Any, seat: Seat, move: Any, by: str) -> None:
-    rules = GAMES[match.game]
-    luck = Recorder(log.luck(match, match.length + 1))
-    events = rules.apply(state, seat, move, luck)
-    asked = [decision.seat for decision in rules.decisions(state)]
-    final = bool(luck.draws) or asked != [seat] or any(map(rules.reveals, events))
-    _append(
-        match,
-        Entry(
-            seat=seat,
-            kind=Entry.Kind.MOVE,
-            move=log.written(move),
-            draws=luck.draws,
-            final=final,
-            by=by,
-        ),
-    )
-    Telling.objects.create(match=match, number=match.length, events=log.written(events))
-    keep_state(match, state)
-
-
-def _append(match: Match, entry: Entry) -> None:
-    last = match.entries.order_by("-number").first()
-    entry.match, entry.number = match, match.length + 1
-    entry.created_at = timezone.now()
-    entry.digest = log.digest(entry, last.digest if last else log.GENESIS)
-    entry.save(force_insert=True)
-    match.length = entry.number
-
-
-def keep_state(match: Match, state: Any) -> None:
-    """Stores the newest state, notes who is asked, and tells everybody after the commit."""
-    rules = GAMES[match.game]
-    match.state, match.state_length = log.written(state), match.length
-    match.touched_at = timezone.now()
-    note_questions(match, {decision.seat for decision in rules.decisions(state)})
-    outcome = rules.outcome(state)
-    if outcome is not None:
-        _finish(match, outcome)
-    match.save()
-    notify.match_changed(match)
-
-
-def note_questions(match: Match, asked: set[Seat]) -> None:
-    for place in match.places.all():
-        if place.seat in asked:
-            place.asked_at, place.asked_since = match.length, timezone.now()
-            place.save(update_fields=["asked_at", "asked_since"])
-        elif place.asked_at is not None:
-            place.asked_at = place.asked_since = None
-            place.save(update_fields=["asked_at", "asked_since"])
-
-
-def _finish(match: Match, outcome: Outcome) -> None:
-    match.status = Match.Status.FINISHED
-    match.reason = outcome.reason
-    match.finished_at = timezone.now()
-    for place in match.places.all():
-        place.rank = outcome.ranks[place.seat]
-        place.score = outcome.scores[place.seat]
-        place.save(update_fields=["rank", "score"])
-
-
-def _mark_stuck(match: Match, trouble: str) -> None:
-    match.refresh_from_db()
-    match.status, match.trouble = Match.Status.STUCK, trouble
-    match.save(update_fields=["status", "trouble"])
-    match.places.update(asked_at=None, asked_since=None)
-    notify.match_changed(match)
 
 
 def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
     """Takes back the seat's last move, unless dice fell, something was shown, or others were asked."""
     with transaction.atomic():
         match = lock_match(match_id)
-        _require_question(match, seat, expected)
-        entries = list(match.entries.order_by("number"))
+        places = _places(match)
+        _require_question(match, places, seat, expected)
+        # Nothing before the base can be taken back, so nothing before it is read.
+        entries = _entries_after_base(match)
         last = undoable(entries, seat)
         if last is None:
             raise Refused("nothing_to_undo")
-        state = log.rebuild(match, log.standing(entries)[:-1])
+        try:
+            left = log.standing(entries)[:-1]
+            position = position_of(match, log.go_on(match, left))
+        except log.NOT_THE_RULES:
+            raise
+        except Exception:
+            mark_stuck(match)
+            return match
         _append(match, Entry(seat=seat, kind=Entry.Kind.UNDO, by="player"))
         match.tellings.filter(number=last.number).delete()
-        keep_state(match, state)
+        keep(match, places, position, mover=seat)
     return match
 
 
-def undoable(entries: list[Entry], seat: Seat) -> Entry | None:
+def _entries_after_base(match: Match) -> list[Entry]:
+    entries = match.entries.filter(number__gt=match.base_length)
+    return list(entries.order_by("number"))
+
+
+def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
     """The entry the seat may take back now."""
     kept = log.standing(entries)
     if kept and kept[-1].seat == seat and not kept[-1].final:
         return kept[-1]
     return None
+
+
+def _places(match: Match) -> list[Place]:
+    return list(match.places.order_by("seat"))
+
+
+def _require_question(
+    match: Match, places: Sequence[Place], seat: Seat, expected: int
+) -> None:
+    asked = {place.seat: place.asked_at for place in places}
+    is_open = match.status == Match.Status.RUNNING
+    if not is_open or asked.get(seat) is None or asked[seat] != expected:
+        raise StaleMatch
+
+
+def _work_out(match: Match, places: Sequence[Place], seat: Seat, move: Any) -> Played:
+    """Everything the rules do for a move; no database in here."""
+    rules, state = GAMES[match.game], log.load(match)
+    before = rules.decisions(state)
+    check_answer(before, seat, move)
+    waiting = [_copied(decision) for decision in before if decision.seat != seat]
+    luck = Recorder(log.luck(match, match.length + 1, places))
+    events = rules.apply(state, seat, move, luck)
+    position = position_of(match, state, waiting)
+    final = bool(luck.draws) or position.asked != {seat}
+    final = final or any(map(rules.reveals, events))
+    return Played(position, events, luck.draws, final)
+
+
+def _copied(decision: Decision[Any]) -> Decision[Any]:
+    """A question with its answers as they are now, whatever becomes of the state."""
+    return msgspec.structs.replace(decision, moves=list(decision.moves))
+
+
+def position_of(
+    match: Match, state: Any, waiting: Sequence[Decision[Any]] = ()
+) -> Position:
+    """What the rules say of a state; `waiting` are questions that were open before."""
+    rules = GAMES[match.game]
+    decisions = rules.decisions(state)
+    return Position(
+        state=state,
+        written=log.written(state),
+        asked=frozenset(decision.seat for decision in decisions),
+        still=frozenset(
+            decision.seat
+            for decision in decisions
+            if waiting and _copied(decision) in waiting
+        ),
+        outcome=rules.outcome(state),
+    )
+
+
+def _entry(seat: Seat, move: Any, played: Played, by: str) -> Entry:
+    return Entry(
+        seat=seat,
+        kind=Entry.Kind.MOVE,
+        move=log.written(move),
+        draws=played.draws,
+        final=played.final,
+        by=by,
+    )
+
+
+def _write_down(
+    match: Match, places: Sequence[Place], played: Played, entry: Entry
+) -> None:
+    before = match.state
+    _append(match, entry)
+    events = log.written(played.events)
+    Telling.objects.create(match=match, number=match.length, events=events)
+    if entry.final:
+        match.base, match.base_length = "", match.length
+    elif not match.base:
+        match.base = before
+    keep(match, places, played.position, mover=Seat(entry.seat))
+
+
+def _append(match: Match, entry: Entry) -> None:
+    entry.match, entry.number = match, match.length + 1
+    entry.created_at = timezone.now()
+    entry.digest = log.digest(entry, _last_digest(match))
+    entry.save(force_insert=True)
+    match.length = entry.number
+
+
+def _last_digest(match: Match) -> str:
+    last = match.entries.filter(number=match.length)
+    return last.values_list("digest", flat=True).first() or log.GENESIS
+
+
+def keep(
+    match: Match,
+    places: Sequence[Place],
+    position: Position,
+    mover: Seat | None = None,
+) -> None:
+    """Stores the newest state, notes who is asked, and tells everybody after the commit."""
+    match.state, match.state_length = position.written, match.length
+    match.touched_at = timezone.now()
+    if position.outcome is not None:
+        _finish(match, position.outcome)
+    match.save(update_fields=CHANGED)
+    for place in places:
+        _note(match, place, position, mover)
+    notify.match_changed(match)
+
+
+def _finish(match: Match, outcome: Outcome) -> None:
+    match.status = Match.Status.FINISHED
+    match.reason = outcome.reason
+    match.finished_at = match.touched_at
+
+
+def _note(match: Match, place: Place, position: Position, mover: Seat | None) -> None:
+    """What changes at a place, in one query or none."""
+    news: dict[str, object] = {}
+    if place.seat not in position.asked:
+        if place.asked_at is not None:
+            news |= {"asked_at": None, "asked_since": None}
+    elif place.seat not in position.still or place.asked_at is None:
+        news |= {"asked_at": match.length, "asked_since": match.touched_at}
+    if place.seat == mover:
+        # Whoever answers has looked.
+        news["seen"] = match.length
+    if position.outcome is not None:
+        news["rank"] = position.outcome.ranks[place.seat]
+        news["score"] = position.outcome.scores[place.seat]
+    if news:
+        Place.objects.filter(pk=place.pk).update(**news)
+
+
+def mark_stuck(match: Match) -> None:
+    """A mistake in the rules must hurt this match only: it rests, and operators are told."""
+    logger.exception("match %s is stuck at %s", match.pk, match.length)
+    match.status, match.trouble = Match.Status.STUCK, traceback.format_exc()
+    match.save(update_fields=["status", "trouble"])
+    match.places.update(asked_at=None, asked_since=None)
+    notify.match_changed(match)
 
 
 __all__ = ["IllegalMove", "play_move", "undo_move", "undoable"]

@@ -16,7 +16,7 @@ from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.rules.chance import Recorder, seal
 from games.services.locking import lock_match
-from games.services.play import keep_state
+from games.services.play import keep, position_of
 
 
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -229,17 +229,17 @@ def _touched(match: Match) -> Match:
 
 def _start_if_ready(match: Match) -> None:
     """A full table of ready players starts by itself."""
-    places = list(match.places.all())
+    places = list(match.places.order_by("seat"))
     if any(place.is_free or not place.ready for place in places):
         return
     rules = GAMES[match.game]
     choices = [place.choice or None for place in places]
     options = log.read_options(match.game, match.options)
     options = rules.with_choices(options, choices)
-    luck = Recorder(log.luck(match, 0))
+    luck = Recorder(log.luck(match, 0, places))
     state = rules.setup(match.seats, options, luck)
     match.options = log.plain(options)
     match.setup_draws = luck.draws
     match.status = Match.Status.RUNNING
     match.started_at = timezone.now()
-    keep_state(match, state)
+    keep(match, places, position_of(match, state))

@@ -2,6 +2,8 @@
 
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.events import (
+    CardDiscarded,
+    CardPlayed,
     Drew,
     Event,
     MissionShown,
@@ -30,7 +32,10 @@ def redact(event: Event, seat: Seat | None) -> Event:
 
 def reveals(event: Event) -> bool:
     """Did somebody learn what nobody, or not everybody, knew? Such a move is not taken back."""
-    return isinstance(event, Drew | TarotRead | TokenRevealed | MissionShown)
+    return isinstance(
+        event,
+        Drew | CardPlayed | CardDiscarded | TarotRead | TokenRevealed | MissionShown,
+    )
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:

@@ -1,0 +1,21 @@
+"""When somebody leaves for good."""
+
+from django.db import transaction
+
+from accounts.models import User
+from games import notify
+from games.models import Match
+from games.services.tables import leave_table
+
+
+@transaction.atomic
+def leave_everything(user: User) -> None:
+    """Frees the seats at open tables; where a match runs, a bot plays on."""
+    matches = Match.objects.filter(places__user=user).order_by("pk")
+    for match in matches.filter(status=Match.Status.OPEN):
+        leave_table(match_id=match.pk, user=user)
+    # The same order as a move: first the match, then its places.
+    for match in matches.filter(status=Match.Status.RUNNING).select_for_update(
+        of=("self",)
+    ):
+        notify.match_changed(match)
