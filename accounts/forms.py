@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 from zoneinfo import available_timezones
 
-from allauth.account.forms import LoginForm, SignupForm
+from allauth.account import forms as doors
+from allauth.mfa.webauthn import forms as passkeys
 from django import forms
 from django.conf import settings
 from django.utils.translation import get_language
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
 else:
     UserForm = forms.ModelForm
 
+PASSWORD_HINT = _("At least 8 characters; a few words are best.")
+
 # In its own words, whatever the reader's language is.
 LANGUAGES = [("en", "English"), ("fr", "Français"), ("es", "Español")]
 
 
-class SignInForm(LoginForm):  # type: ignore[misc]
+class SignInForm(doors.LoginForm):  # type: ignore[misc]
     """By name or by address."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -36,7 +39,7 @@ class SignInForm(LoginForm):  # type: ignore[misc]
         login.widget.attrs.update(autocomplete="username", autocapitalize="none")
 
 
-class SignUpForm(SignupForm):  # type: ignore[misc]
+class SignUpForm(doors.SignupForm):  # type: ignore[misc]
     """Name, address, password; the browser adds its time zone by itself."""
 
     time_zone = forms.CharField(
@@ -53,7 +56,59 @@ class SignUpForm(SignupForm):  # type: ignore[misc]
         )
         email.label = _("E-mail address")
         email.help_text = _("Nobody will see it. We write when it is your turn.")
+        self.fields["password1"].help_text = PASSWORD_HINT
         self.order_fields(["username", "email", "password1"])
+
+
+def plain_passwords(fields: dict[str, forms.Field]) -> None:
+    fields["password1"].label = _("New password")
+    fields["password1"].help_text = PASSWORD_HINT
+    fields["password2"].label = _("New password, again")
+
+
+class ChangePasswordForm(doors.ChangePasswordForm):  # type: ignore[misc]
+    """A new password for someone who knows the old one."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["oldpassword"].label = _("Current password")
+        plain_passwords(self.fields)
+
+
+class SetPasswordForm(doors.SetPasswordForm):  # type: ignore[misc]
+    """A first password for someone who signs in otherwise."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        plain_passwords(self.fields)
+
+
+class ResetPasswordKeyForm(doors.ResetPasswordKeyForm):  # type: ignore[misc]
+    """A new password for someone who followed a link in a mail."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        plain_passwords(self.fields)
+
+
+class AddPasskeyForm(passkeys.AddWebAuthnForm):  # type: ignore[misc]
+    """A passkey with a name; usually it replaces the password, too."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["name"].label = _("Name")
+        self.fields["name"].widget.attrs.update(autocomplete="off", maxlength=LONGEST)
+        alone = self.fields["passwordless"]
+        alone.label = _("Sign in with it alone, without a password")
+        alone.help_text, alone.initial = "", True
+
+
+class RenamePasskeyForm(passkeys.EditWebAuthnForm):  # type: ignore[misc]
+    """Another name for a passkey."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["name"].label = _("Name")
 
 
 class ZoneField(forms.ChoiceField):

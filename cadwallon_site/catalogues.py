@@ -50,7 +50,8 @@ msgstr ""
 
 def source_of(path: Path) -> str:
     text = path.read_text(encoding="utf-8")
-    return text if path.suffix == ".py" else templatize(text)
+    # Python reads a template by its words; in brackets it cares for no indentation.
+    return text if path.suffix == ".py" else f"({templatize(text)})"
 
 
 def sources(folder: str) -> Iterator[Path]:

@@ -208,6 +208,9 @@ ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_FORMS = {
     "login": "accounts.forms.SignInForm",
     "signup": "accounts.forms.SignUpForm",
+    "change_password": "accounts.forms.ChangePasswordForm",
+    "set_password": "accounts.forms.SetPasswordForm",
+    "reset_password_from_key": "accounts.forms.ResetPasswordKeyForm",
 }
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_PREVENT_ENUMERATION = "strict"
@@ -223,6 +226,10 @@ MFA_ADAPTER = "accounts.adapter.TwoStepAdapter"
 # Otherwise nobody with a second step could change his address. That a stranger adds
 # one to an unconfirmed address hurts nobody: its owner can still sign up with it.
 MFA_ALLOW_UNVERIFIED_EMAIL = True
+MFA_FORMS = {
+    "add_webauthn": "accounts.forms.AddPasskeyForm",
+    "edit_webauthn": "accounts.forms.RenamePasskeyForm",
+}
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_TOTP_ISSUER = "Cadwallon"
