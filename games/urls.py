@@ -5,6 +5,7 @@ from django.urls import path
 from games.views import blocks, table
 from games.views.home import home
 from games.views.lobby import lobby
+from games.views.match import match_page, match_turn, play, undo
 from games.views.new_table import new_table
 from games.views.play_now import play_bots, play_now
 from games.views.story import seen, story
@@ -29,6 +30,10 @@ urlpatterns = [
     path("join/<str:token>/", table.invitation, name="invitation"),
     path("blocks/", blocks.blocks, name="blocks"),
     path("blocks/remove/", blocks.unblock, name="unblock"),
+    path("m/<int:match_id>/", match_page, name="match"),
+    path("m/<int:match_id>/turn/", match_turn, name="match_turn"),
+    path("m/<int:match_id>/move/", play, name="play"),
+    path("m/<int:match_id>/undo/", undo, name="undo"),
     path("m/<int:match_id>/story/", story, name="story"),
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),

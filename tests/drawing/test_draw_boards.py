@@ -25,5 +25,6 @@ def test_boards_are_drawn_once(tmp_path: Path, settings: Settings) -> None:
             for theme in ("day", "night")
             for language in ("en", "es", "fr")
         ),
+        "targets.css",
     ]
     assert all(": unchanged" in line for line in draw_boards())

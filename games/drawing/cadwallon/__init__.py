@@ -12,6 +12,7 @@ from games.drawing.cadwallon.spots import (
     space_outline,
     token_spot,
 )
+from games.drawing.cadwallon.targets import targets_css
 
 __all__ = [
     "Size",
@@ -20,5 +21,6 @@ __all__ = [
     "draw",
     "exit_spot",
     "space_outline",
+    "targets_css",
     "token_spot",
 ]

@@ -20,6 +20,7 @@ def drawings() -> Iterator[tuple[str, str]]:
             yield f"{folder}/{name}", cadwallon.draw(theme, language, Size.WIDE)
         name = f"district-phone-{theme}.svg"
         yield f"{folder}/{name}", cadwallon.draw(theme, "en", Size.PHONE)
+    yield f"{folder}/targets.css", cadwallon.targets_css()
 
 
 class Command(BaseCommand):

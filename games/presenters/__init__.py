@@ -1,0 +1,17 @@
+"""What a match page shows of a game: one presenter for each, so that the page itself knows none."""
+
+from typing import Any, Protocol
+
+from games.presenters import cadwallon
+from games.presenters.scene import Scene
+
+
+class Presenter(Protocol):
+    """A module with these names."""
+
+    def present(self, scene: Scene, /) -> dict[str, Any]:
+        """What the game's own templates need."""
+        ...
+
+
+PRESENTERS: dict[str, Presenter] = {"cadwallon": cadwallon}

@@ -1,0 +1,118 @@
+"""The board of a turn: what is drawn over the district, and the buttons that lie on it."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import msgspec
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from games.presenters.cadwallon.offers import Offer, top, turn_of
+from games.presenters.cadwallon.pieces import pieces
+from games.presenters.cadwallon.spots import spots
+from games.presenters.scene import Scene
+from games.rules.cadwallon.frames import Prowl
+from games.rules.cadwallon.moves import Deploy
+from games.wording.cadwallon.names import space_name, subject
+
+PICKS = ("Activate", "Patrol", "Rouse")
+HITS = ("Attack", "Raid", "Shoot", "Filch", "Chill", "Feint")
+
+
+class Target(msgspec.Struct, frozen=True):
+    """A place on the board where something can be done."""
+
+    id: str
+    look: str
+    label: str
+    offers: list[Offer]
+
+    @property
+    def only(self) -> Offer | None:
+        return self.offers[0] if len(self.offers) == 1 else None
+
+
+class Board(msgspec.Struct, frozen=True):
+    overlay: SafeString
+    targets: list[Target]
+
+
+def board(scene: Scene, offers: list[Offer]) -> Board:
+    targets = list(_targets(scene, offers))
+    layers = (*_changed(scene), *map(_lit, targets), *pieces(scene))
+    badges = (badge for target in targets for badge in _badge(target))
+    return Board(mark_safe("".join((*layers, *badges))), targets)
+
+
+def _targets(scene: Scene, offers: list[Offer]) -> Iterator[Target]:
+    places: dict[str, list[Offer]] = defaultdict(list)
+    for offer in offers:
+        picked = not isinstance(offer.move, Deploy) or offer.move.figure == scene.pick
+        if offer.spot != "none" and picked:
+            places[f"{'x' if offer.spot == 'exit' else 's'}{offer.space}"].append(offer)
+    who = _who_acts(scene)
+    for place, found in places.items():
+        yield Target(place, _look(found), _label(who, place, found), found)
+
+
+def _who_acts(scene: Scene) -> str:
+    """The name before every target: who walks, marches, is sent."""
+    frame, turn = top(scene.view), turn_of(scene.view)
+    if isinstance(frame, Prowl):
+        return subject(frame.figure)
+    if frame is turn and turn is not None and turn.figure >= 0:
+        return subject(turn.figure)
+    return ""
+
+
+def _label(who: str, place: str, offers: list[Offer]) -> str:
+    if len(offers) > 1:
+        label = _("%(place)s: several moves")
+        return label % {"place": space_name(int(place[1:]))}
+    offer = offers[0]
+    if not who or offer.kind in PICKS:
+        return offer.label
+    return _("%(who)s: %(what)s") % {"who": who, "what": _lowered(offer.label)}
+
+
+def _lowered(label: str) -> str:
+    return label[:1].lower() + label[1:]
+
+
+def _look(offers: list[Offer]) -> str:
+    kinds = {offer.kind for offer in offers}
+    if kinds & set(HITS):
+        return "hit"
+    if kinds <= set(PICKS):
+        return "pick"
+    return "out" if offers[0].spot == "exit" else "go"
+
+
+def _changed(scene: Scene) -> Iterator[str]:
+    for space in sorted(scene.changed):
+        yield f'<use class="changed" href="#o{space}"/>'
+
+
+def _lit(target: Target) -> str:
+    if target.look == "out":
+        return ""
+    return f'<use class="lit {target.look}" href="#o{target.id[1:]}"/>'
+
+
+def _badge(target: Target) -> Iterator[str]:
+    """What it costs, or what it is, where it is."""
+    place, offer = int(target.id[1:]), target.offers[0]
+    if target.look == "pick":
+        return
+    x, y = (spots().exit if target.look == "out" else spots().figure)[place]
+    if target.look == "hit":
+        y = round(y - 22, 1)
+    symbol = {"hit": "b-hit", "out": "b-out"}.get(target.look, "b-go")
+    price = f"<text>{offer.cost}</text>" if offer.cost else ""
+    yield (
+        f'<g class="badge {target.look}" transform="translate({x} {y})">'
+        f'<use href="#{symbol}"/>{price}</g>'
+    )
+
+
+__all__ = ["Board", "Target", "board"]

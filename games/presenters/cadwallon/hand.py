@@ -1,0 +1,69 @@
+"""The reader's cards, and the missions of the guild."""
+
+from collections import Counter
+
+import msgspec
+
+from games.presenters.cadwallon.offers import Offer
+from games.presenters.scene import Scene
+from games.rules.cadwallon.components import ARCANA, MISSIONS, Card
+from games.rules.cadwallon.moves import Discard, Play, UseMission
+from games.rules.cadwallon.view import View
+from games.wording.cadwallon import card_text, mission_text
+from games.wording.cadwallon.names import card_name, treasure_name
+
+
+class HandCard(msgspec.Struct, frozen=True):
+    card: Card
+    name: str
+    text: str
+    timing: str
+    count: int
+    offers: list[Offer]
+
+
+class MissionCard(msgspec.Struct, frozen=True):
+    mission: int
+    kind: str
+    name: str
+    bonus: int
+    text: str
+    offer: Offer | None
+
+
+def hand_cards(view: View, offers: list[Offer]) -> list[HandCard]:
+    """One for each kind of card, with what can be done with it now."""
+    return [
+        HandCard(
+            card=card,
+            name=card_name(card),
+            text=card_text(card),
+            timing=ARCANA[card].timing,
+            count=count,
+            offers=[offer for offer in offers if _plays(offer, card)],
+        )
+        for card, count in Counter(view.hand).items()
+    ]
+
+
+def _plays(offer: Offer, card: Card) -> bool:
+    match offer.move:
+        case Play(played) | Discard(played):
+            return played == card
+        case _:
+            return False
+
+
+def missions(scene: Scene, offers: list[Offer]) -> list[MissionCard]:
+    usable = {o.move.mission: o for o in offers if isinstance(o.move, UseMission)}
+    return [
+        MissionCard(
+            mission=mission,
+            kind=MISSIONS[mission].kind,
+            name=treasure_name(MISSIONS[mission].kind),
+            bonus=MISSIONS[mission].bonus,
+            text=mission_text(mission),
+            offer=usable.get(mission),
+        )
+        for mission in scene.view.missions
+    ]

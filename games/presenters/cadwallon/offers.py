@@ -1,0 +1,142 @@
+"""Legal moves as buttons: what is sent, what it says, what it costs, and where on the board it is."""
+
+from typing import Literal
+
+import msgspec
+
+from games.log import written
+from games.presenters.scene import Scene
+from games.rules.cadwallon import moves as m
+from games.rules.cadwallon.chests import bash_cost
+from games.rules.cadwallon.components import CHARACTERS, NUMBERS, SKILLS
+from games.rules.cadwallon.frames import Frame, Prowl, Turn
+from games.rules.cadwallon.view import View
+from games.wording.cadwallon import move_label
+
+Spot = Literal["space", "exit", "none"]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One legal move."""
+
+    move: m.Move
+    value: str
+    label: str
+    cost: int
+    spot: Spot = "none"
+    space: int = -1
+    # Takes the place of the thief that was put to work just before.
+    instead: bool = False
+
+    @property
+    def kind(self) -> str:
+        return type(self.move).__name__
+
+
+def offers(scene: Scene) -> list[Offer]:
+    if scene.decision is None:
+        return []
+    view, switching = scene.view, is_switching(scene)
+    return [_offer(move, view, switching) for move in scene.decision.moves]
+
+
+def _offer(move: m.Move, view: View, switching: bool) -> Offer:
+    spot, space = spot_of(move, view)
+    instead = switching and isinstance(move, m.Activate)
+    label = move_label(move, view)
+    return Offer(move, written(move), label, cost(move, view), spot, space, instead)
+
+
+def is_switching(scene: Scene) -> bool:
+    """Was a thief put to work who has done nothing yet? Then another may take his place."""
+    turn = turn_of(scene.view)
+    return (
+        scene.can_undo
+        and turn is not None
+        and turn.figure >= 0
+        and turn.moving == "not_yet"
+        and not (turn.acted or turn.skilled or turn.dodging or turn.walls)
+        and turn.steps == CHARACTERS[turn.figure].movement
+    )
+
+
+def top(view: View) -> Frame | None:
+    return view.stack[-1] if view.stack else None
+
+
+def turn_of(view: View) -> Turn | None:
+    return next((frame for frame in view.stack if isinstance(frame, Turn)), None)
+
+
+def cost(move: m.Move, view: View) -> int:
+    """The action points a move takes."""
+    turn = turn_of(view)
+    if turn is None:
+        return 0
+    begin = NUMBERS.move_cost if turn.moving == "not_yet" else 0
+    match move:
+        case m.Walk() | m.Leave():
+            return begin
+        case m.Attack():
+            return begin + NUMBERS.attack_cost
+        case m.Bash():
+            return bash_cost(turn)
+        case m.Play(card="master_key"):
+            return NUMBERS.pick_cost
+        case _:
+            return PRICES.get(type(move), 0)
+
+
+PRICES: dict[type, int] = {
+    m.Pick: NUMBERS.pick_cost,
+    m.Shoot: NUMBERS.attack_cost,
+    m.Seize: NUMBERS.take_cost,
+    m.Rob: NUMBERS.rob_cost,
+    m.Invoke: NUMBERS.ritual_cost,
+    m.Sell: NUMBERS.sell_cost,
+    m.RaisePortcullis: NUMBERS.open_gate_cost,
+    m.UseMission: NUMBERS.mission_cost,
+    m.Feint: SKILLS["feint"].cost,
+    m.StepThroughShadow: SKILLS["shadow_step"].cost,
+    m.Filch: SKILLS["light_fingers"].cost,
+    m.Reveal: SKILLS["dark_revelation"].cost,
+}
+
+
+def spot_of(move: m.Move, view: View) -> tuple[Spot, int]:
+    """Where on the board the move is made."""
+    match move:
+        case m.March(space):
+            frame = top(view)
+            stays = isinstance(frame, Prowl) and view.at[frame.figure] == space
+            return ("none", -1) if stays else ("space", space)
+        case m.Deploy(_, space) | m.Walk(space) | m.Put(space) | m.Drive(space):
+            return "space", space
+        case m.Bar(gate) | m.Leave(gate):
+            return "exit", gate
+        case m.Lock(token):
+            return "space", _place_of(token, view)
+        case _:
+            return _beside_a_figure(move, view)
+
+
+def _beside_a_figure(move: m.Move, view: View) -> tuple[Spot, int]:
+    match move:
+        case (
+            m.Patrol(figure)
+            | m.Rouse(figure)
+            | m.Raid(figure)
+            | m.Activate(figure)
+            | m.Attack(figure)
+            | m.Feint(figure)
+            | m.Chill(figure)
+            | m.Filch(figure)
+            | m.Shoot(figure)
+        ) if view.at[figure] >= 0:
+            return "space", view.at[figure]
+        case _:
+            return "none", -1
+
+
+def _place_of(token: int, view: View) -> int:
+    return next((chest.space for chest in view.chests if chest.token == token), -1)

@@ -1,0 +1,167 @@
+"""What is asked of the reader, and the answers beside the board."""
+
+import msgspec
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop, ngettext
+
+from games.presenters.cadwallon.gangs import Member, member
+from games.presenters.cadwallon.offers import Offer, offers, top, turn_of
+from games.presenters.scene import Scene
+from games.rules.cadwallon.components import GANG_NUMBER, GANG_THIEVES
+from games.rules.cadwallon.frames import Prowl
+from games.rules.cadwallon.moves import ChooseGang, Deploy
+from games.rules.cadwallon.view import View
+from games.wording.cadwallon import question
+from games.wording.cadwallon.names import spaces, subject
+
+# Too many to be buttons beside the board; they lie on it, and in the plain list.
+ON_THE_BOARD = {"Walk", "March", "Drive", "Put", "Deploy", "Bar", "Lock", "Chill"}
+# What the panels of the gang, the hand and the missions offer.
+IN_PANELS = {"Activate"}
+
+HEADINGS: dict[str, str] = {
+    "Activate": gettext_noop("Put to work"),
+    "Walk": gettext_noop("Walk"),
+    "March": gettext_noop("March"),
+    "Attack": gettext_noop("Attack"),
+    "Raid": gettext_noop("Attack"),
+    "Shoot": gettext_noop("Attack"),
+    "Leave": gettext_noop("Leave the district"),
+    "Play": gettext_noop("Play a card"),
+    "UseMission": gettext_noop("Missions"),
+}
+OTHER = gettext_noop("Other moves")
+
+
+class Group(msgspec.Struct, frozen=True):
+    heading: str
+    offers: list[Offer]
+
+
+class GangChoice(msgspec.Struct, frozen=True):
+    number: int
+    offer: Offer
+    members: list[Member]
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """The question to the reader; without one there are no offers."""
+
+    kind: str
+    text: str
+    # A sentence that helps to answer.
+    hint: str
+    offers: list[Offer]
+    # The answers beside the board, without the one that ends or declines.
+    answers: list[Offer]
+    decline: Offer | None
+    remark: str
+    # The gangs that are left to choose from.
+    gangs: list[GangChoice] = []
+    # The thieves that wait to be placed, and the one whose gates are lit.
+    waiting: list[Member] = []
+    pick: int | None = None
+
+    @property
+    def groups(self) -> list[Group]:
+        """All legal moves, for the plain list."""
+        found: dict[str, list[Offer]] = {}
+        for offer in self.offers:
+            found.setdefault(HEADINGS.get(offer.kind, OTHER), []).append(offer)
+        return [Group(_(heading), offers) for heading, offers in found.items()]
+
+
+def ask(scene: Scene) -> Ask:
+    if scene.decision is None:
+        return Ask("", "", "", [], [], None, "")
+    found, kind = offers(scene), scene.decision.kind
+    decline = next((offer for offer in found if offer.kind == "Pass"), None)
+    aside = ON_THE_BOARD | IN_PANELS
+    answers = [
+        offer
+        for offer in found
+        if offer is not decline and (offer.kind not in aside or offer.spot == "none")
+    ]
+    return Ask(
+        kind=kind,
+        text=question(kind),
+        hint=_hint(kind, scene.view),
+        offers=found,
+        answers=answers,
+        decline=decline,
+        remark=_remark(kind, scene),
+        gangs=[
+            _gang(scene.view, offer) for offer in found if offer.kind == "ChooseGang"
+        ],
+        waiting=[member(scene.view, figure, []) for figure in to_place(scene)],
+        pick=scene.pick,
+    )
+
+
+def _gang(view: View, offer: Offer) -> GangChoice:
+    assert isinstance(offer.move, ChooseGang)
+    number = GANG_NUMBER[offer.move.gang]
+    members = [member(view, figure, []) for figure in GANG_THIEVES[number]]
+    return GangChoice(number, offer, members)
+
+
+def to_place(scene: Scene) -> list[int]:
+    """The reader's thieves who are not in the district yet, while they are being placed."""
+    moves = scene.decision.moves if scene.decision else ()
+    return list(dict.fromkeys(m.figure for m in moves if isinstance(m, Deploy)))
+
+
+def with_pick(scene: Scene) -> Scene:
+    """Somebody is always picked up while thieves are being placed."""
+    figures = to_place(scene)
+    if not figures or scene.pick in figures:
+        return scene
+    return msgspec.structs.replace(scene, pick=figures[0])
+
+
+def _hint(kind: str, view: View) -> str:
+    match kind:
+        case "turn":
+            return _turn_hint(view)
+        case "prowl":
+            return _prowl_hint(view)
+        case "deploy":
+            return _("Pick a thief, then a lit gate on the map.")
+        case "portcullis":
+            return _("Pick a lit gate on the map: nobody leaves through it any more.")
+        case "drive" | "stash" | "banish" | "raise_zombie" | "lock" | "move_pentacle":
+            return _("Pick a lit place on the map.")
+        case _:
+            return ""
+
+
+def _turn_hint(view: View) -> str:
+    turn = turn_of(view)
+    if turn is None or turn.figure < 0:
+        return _("Pick one of your thieves.")
+    name = subject(turn.figure)
+    if turn.moving == "done" or turn.steps <= 0:
+        return _("%(name)s has moved; an action may be left.") % {"name": name}
+    left = {"name": name, "spaces": spaces(turn.steps)}
+    return _("%(name)s can go %(spaces)s: pick a lit place on the map.") % left
+
+
+def _prowl_hint(view: View) -> str:
+    frame = top(view)
+    if not isinstance(frame, Prowl):
+        return ""
+    facts = {"name": subject(frame.figure), "spaces": spaces(frame.steps)}
+    return _("%(name)s can go %(spaces)s: pick a lit place on the map.") % facts
+
+
+def _remark(kind: str, scene: Scene) -> str:
+    """Beside the end of a turn: what would be left unused."""
+    if kind != "turn" or scene.seat is None:
+        return ""
+    left = scene.view.gangs[scene.seat].points
+    if not left:
+        return ""
+    text = ngettext(
+        "%(count)d point is still unused.", "%(count)d points are still unused.", left
+    )
+    return text % {"count": left}

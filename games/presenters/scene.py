@@ -1,0 +1,24 @@
+"""What a presenter is told: only what the reader may see."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from games.rules.kernel import Decision, Seat
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    view: Any
+    # The reader's; None for a spectator.
+    seat: Seat | None
+    names: Sequence[str]
+    # The question put to the reader, if one is.
+    decision: Decision[Any] | None = None
+    # Which seats are asked anything, and what.
+    asked: dict[Seat, str] = {}
+    can_undo: bool = False
+    # What the reader has picked up on the page, without anything being played yet.
+    pick: int | None = None
+    # What has changed since the reader's last visit.
+    changed: frozenset[int] = frozenset()

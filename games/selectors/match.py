@@ -1,0 +1,110 @@
+"""One turn of a match, as one reader sees it. What it costs does not depend on the length of the match."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from django.utils.safestring import SafeString
+
+from accounts.portraits import portrait
+from games import log
+from games.models import Entry, Match, Place
+from games.presenters import PRESENTERS
+from games.presenters.scene import Scene
+from games.registry import GAMES
+from games.rules.kernel import Decision, Seat
+from games.selectors.names import names_of
+from games.selectors.story import since_last_visit
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who sits at a place."""
+
+    seat: Seat
+    name: str
+    portrait: SafeString | None
+    is_bot: bool
+    is_me: bool
+    asked_since: datetime | None
+    rank: int | None
+    score: int | None
+
+
+def turn_context(
+    match: Match, seat: Seat | None, pick: int | None = None
+) -> dict[str, Any]:
+    places = list(match.places.select_related("user").order_by("seat"))
+    place = None if seat is None else places[seat]
+    names = names_of(places)
+    people = [_person(p, name, seat) for p, name in zip(places, names, strict=True)]
+    state, rules = log.load(match), GAMES[match.game]
+    asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
+    mine = next((decision for decision in asked if decision.seat == seat), None)
+    scene = Scene(
+        view=rules.view(state, seat),
+        seat=seat,
+        names=names,
+        decision=mine,
+        asked={decision.seat: decision.kind for decision in asked},
+        can_undo=mine is not None and can_undo(match, mine.seat),
+        pick=pick,
+        changed=_changed(match, place),
+    )
+    return {
+        "match": match,
+        "seat": seat,
+        "people": people,
+        "waiting": [people[decision.seat] for decision in asked],
+        "is_my_turn": mine is not None,
+        "expected": place.asked_at if place else None,
+        "can_undo": scene.can_undo,
+        "pick": pick,
+        "ranking": _ranking(match, people),
+        "game": PRESENTERS[match.game].present(scene),
+        "folder": f"games/{match.game}",
+        "decision": _template(match, mine),
+    }
+
+
+def _template(match: Match, decision: Decision[Any] | None) -> str:
+    if decision is None:
+        return ""
+    return f"games/{match.game}/decisions/_{decision.kind}.html"
+
+
+def _person(place: Place, name: str, seat: Seat | None) -> Person:
+    user = place.user
+    return Person(
+        seat=Seat(place.seat),
+        name=name,
+        portrait=portrait(user.emblem, user.ground, user.ink) if user else None,
+        is_bot=bool(place.bot),
+        is_me=place.seat == seat,
+        asked_since=place.asked_since,
+        rank=place.rank,
+        score=place.score,
+    )
+
+
+def _ranking(match: Match, people: Sequence[Person]) -> list[Person]:
+    if match.status != Match.Status.FINISHED:
+        return []
+    return sorted(people, key=lambda person: (person.rank or 0, person.seat))
+
+
+def _changed(match: Match, place: Place | None) -> frozenset[int]:
+    return frozenset() if place is None else since_last_visit(match, place).spaces
+
+
+def can_undo(match: Match, seat: Seat) -> bool:
+    """May the seat take back the last move that stands? Looks at the end of the log only."""
+    undone = 0
+    for entry in match.entries.order_by("-number").only("seat", "kind", "final")[:50]:
+        if entry.kind == Entry.Kind.UNDO:
+            undone += 1
+        elif undone:
+            undone -= 1
+        else:
+            return entry.seat == seat and not entry.final
+    return False

@@ -1,0 +1,137 @@
+"""The match page, the fragment of a turn, a move, and taking it back."""
+
+from typing import Any
+
+import msgspec
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from games import log, services
+from games.errors import Refused, StaleMatch
+from games.models import Match
+from games.permissions import find_match, require_seat, seat_of
+from games.rules.kernel import IllegalMove, Seat
+from games.selectors.match import turn_context
+from games.selectors.story import story_context
+from games.selectors.talk import talk_context
+from games.views.going import number_in
+from games.views.pace import too_fast
+from games.views.parts import is_htmx
+
+LONGEST_MOVE = 1_000
+
+
+class Garbled(Exception):
+    """What was sent is no move."""
+
+
+@require_safe
+def match_page(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    if match.status in (Match.Status.OPEN, Match.Status.CLOSED):
+        return redirect("table", match.pk)
+    return _page(request, match)
+
+
+@require_safe
+def match_turn(request: HttpRequest, match_id: int) -> HttpResponse:
+    """The part of the page that changes with every move."""
+    match = find_match(request, match_id)
+    return _turn(request, match)
+
+
+@require_POST
+def play(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    seat = require_seat(request.user, match)
+    if too_fast(request):
+        return _answer(request, match, _("That was quick. Please wait a moment."), 429)
+    try:
+        _play(request, match, seat)
+    except (Garbled, IllegalMove):
+        return _answer(request, match, _("That move cannot be made here."), 422)
+    except StaleMatch:
+        return _answer(request, match, _stale(), 409)
+    return _answer(request, match)
+
+
+@require_POST
+def undo(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    seat = require_seat(request.user, match)
+    try:
+        services.undo_move(match_id=match.pk, seat=seat, expected=_expected(request))
+    except Refused:
+        note = _("This cannot be taken back any more.")
+        return _answer(request, match, note, 409)
+    except (Garbled, StaleMatch):
+        return _answer(request, match, _stale(), 409)
+    return _answer(request, match)
+
+
+def _play(request: HttpRequest, match: Match, seat: Seat) -> None:
+    move, expected = _move(request, match), _expected(request)
+    if "instead" in request.POST:
+        # A thief was picked up and nothing done with him: another takes his place.
+        expected = services.undo_move(
+            match_id=match.pk, seat=seat, expected=expected
+        ).length
+    services.play_move(match_id=match.pk, seat=seat, move=move, expected=expected)
+
+
+def _move(request: HttpRequest, match: Match) -> Any:
+    text = request.POST.get("move", "") or request.POST.get("instead", "")
+    if len(text) > LONGEST_MOVE:
+        raise Garbled
+    try:
+        return log.read_move(match.game, text)
+    except (msgspec.MsgspecError, UnicodeError) as mistake:
+        raise Garbled from mistake
+
+
+def _expected(request: HttpRequest) -> int:
+    expected = number_in(request.POST, "expected")
+    if expected is None:
+        raise Garbled
+    return expected
+
+
+def _stale() -> str:
+    return _("The match has gone on meanwhile. Here is how it stands now.")
+
+
+def _answer(
+    request: HttpRequest, match: Match, note: str = "", status: int = 200
+) -> HttpResponse:
+    """The fresh fragment for htmx; without JavaScript back to the page, or the page with a word on what went wrong."""
+    match.refresh_from_db()
+    if is_htmx(request):
+        return _turn(request, match, note, status)
+    return _page(request, match, note, status) if note else redirect("match", match.pk)
+
+
+def _turn(
+    request: HttpRequest, match: Match, note: str = "", status: int = 200
+) -> HttpResponse:
+    context = {**_context(request, match), "note": note}
+    return render(request, "games/_turn.html", context, status=status)
+
+
+def _page(
+    request: HttpRequest, match: Match, note: str = "", status: int = 200
+) -> HttpResponse:
+    seat = seat_of(request.user, match)
+    context = {
+        **story_context(match, seat),
+        **talk_context(match, seat, request.user),
+        **_context(request, match),
+        "note": note,
+    }
+    return render(request, "games/match.html", context, status=status)
+
+
+def _context(request: HttpRequest, match: Match) -> dict[str, Any]:
+    seat = seat_of(request.user, match)
+    return turn_context(match, seat, number_in(request.GET, "pick"))

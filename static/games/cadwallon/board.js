@@ -1,0 +1,88 @@
+// The map by hand: pinch, drag and a wheel to look closer. The buttons on it work without.
+
+const frame = document.getElementById("board");
+const board = frame.querySelector(".board");
+const CLOSEST = 4;
+const view = { scale: 1, x: 0, y: 0 };
+const fingers = new Map();
+let moved = false;
+
+function show() {
+  const box = frame.getBoundingClientRect();
+  view.scale = Math.min(CLOSEST, Math.max(1, view.scale));
+  view.x = Math.min(0, Math.max(box.width * (1 - view.scale), view.x));
+  view.y = Math.min(0, Math.max(box.height * (1 - view.scale), view.y));
+  board.style.transform = view.scale === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  frame.classList.toggle("zoomed", view.scale > 1);
+}
+
+function zoomAt(x, y, scale) {
+  const box = frame.getBoundingClientRect();
+  const next = Math.min(CLOSEST, Math.max(1, scale));
+  const ratio = next / view.scale;
+  view.x = (x - box.left) - ((x - box.left) - view.x) * ratio;
+  view.y = (y - box.top) - ((y - box.top) - view.y) * ratio;
+  view.scale = next;
+  show();
+}
+
+const middle = () => {
+  const [a, b] = [...fingers.values()];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+};
+
+frame.addEventListener("pointerdown", (event) => {
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  if (fingers.size === 1) moved = false;
+});
+
+frame.addEventListener("pointermove", (event) => {
+  const finger = fingers.get(event.pointerId);
+  if (!finger) return;
+  const before = fingers.size === 2 ? middle() : null;
+  const step = { x: event.clientX - finger.x, y: event.clientY - finger.y };
+  if (fingers.size === 1 && (view.scale === 1 || (!moved && Math.hypot(step.x, step.y) < 6))) return;
+  finger.x = event.clientX;
+  finger.y = event.clientY;
+  moved = true;
+  if (before) {
+    const now = middle();
+    view.x += now.x - before.x;
+    view.y += now.y - before.y;
+    zoomAt(now.x, now.y, view.scale * (now.apart / before.apart));
+  } else {
+    view.x += step.x;
+    view.y += step.y;
+    show();
+  }
+});
+
+for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+  frame.addEventListener(end, (event) => fingers.delete(event.pointerId));
+}
+
+// A drag is no click.
+frame.addEventListener("click", (event) => {
+  if (!moved) return;
+  moved = false;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
+
+// Two fingers belong to the map even while one scrolls the page.
+frame.addEventListener("touchmove", (event) => {
+  if (event.touches.length > 1) event.preventDefault();
+}, { passive: false });
+
+frame.addEventListener("wheel", (event) => {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  zoomAt(event.clientX, event.clientY, view.scale * 2 ** (-event.deltaY / 200));
+}, { passive: false });
+
+frame.addEventListener("dblclick", (event) => {
+  if (event.target.closest(".target")) return;
+  zoomAt(event.clientX, event.clientY, view.scale > 1 ? 1 : 2);
+});
+
+window.addEventListener("resize", show);

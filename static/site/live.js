@@ -1,0 +1,151 @@
+// Keeps the match page fresh: "match 12 is at 57" arrives, and the page fetches its own view.
+
+const page = document.getElementById("match");
+const connection = document.getElementById("connection");
+const turn = () => document.getElementById("turn");
+
+let fetching = false;
+let again = false;
+
+// Asks for the turn anew; what is picked up stays picked up.
+export async function refresh() {
+  if (fetching) {
+    again = true;
+    return;
+  }
+  fetching = true;
+  const pick = turn().dataset.pick;
+  const address = page.dataset.turn + (pick ? `?pick=${pick}` : "");
+  try {
+    await window.htmx.ajax("GET", address, { target: "#turn", swap: "outerHTML" });
+  } finally {
+    fetching = false;
+  }
+  if (again) {
+    again = false;
+    refresh();
+  }
+}
+
+function changed(message) {
+  if (message.at === undefined || String(message.at) !== turn().dataset.at) refresh();
+  window.htmx.trigger(document.body, "match:changed");
+}
+
+// The socket comes back by itself, later each time and never all at once.
+let failures = 0;
+let wasLost = false;
+let waiting = null;
+
+function connect() {
+  waiting = null;
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const socket = new WebSocket(`${scheme}//${location.host}${page.dataset.socket}`);
+  socket.onopen = () => {
+    failures = 0;
+    connection.textContent = "";
+    if (wasLost) changed({});
+    wasLost = false;
+  };
+  socket.onmessage = (event) => changed(JSON.parse(event.data));
+  socket.onclose = (event) => {
+    if (event.code === 4404) return;
+    wasLost = true;
+    failures += 1;
+    if (failures > 1 || !navigator.onLine) connection.textContent = connection.dataset.lost;
+    const pause = Math.min(30000, 500 * 2 ** Math.min(failures, 6));
+    waiting = setTimeout(connect, pause * (0.5 + Math.random() / 2));
+  };
+  window.addEventListener("offline", () => socket.close(), { once: true });
+}
+
+function connectNow() {
+  if (waiting === null) return;
+  clearTimeout(waiting);
+  connect();
+}
+
+window.addEventListener("online", connectNow);
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState !== "visible") return;
+  connectNow();
+  refresh();
+});
+
+// What a swap would lose: open explanations, how far a list is scrolled.
+let kept = { open: new Map(), scrolls: new Map() };
+
+function keep() {
+  kept = { open: new Map(), scrolls: new Map() };
+  for (const details of document.querySelectorAll("#turn details[id]")) kept.open.set(details.id, details.open);
+  for (const box of document.querySelectorAll("#turn, #turn [id]")) {
+    if (box.scrollTop) kept.scrolls.set(box.id, box.scrollTop);
+  }
+}
+
+function restore() {
+  for (const [id, open] of kept.open) {
+    const details = document.getElementById(id);
+    if (details) details.open = open;
+  }
+  for (const [id, top] of kept.scrolls) {
+    const box = document.getElementById(id);
+    if (box) box.scrollTop = top;
+  }
+}
+
+// A soft bell when it becomes my turn, if it is wanted.
+const sound = document.getElementById("sound");
+const wantsSound = () => localStorage.getItem("sound") !== "off";
+let asked = turn().dataset.asked;
+
+function ring() {
+  const context = new AudioContext();
+  for (const [at, pitch] of [[0, 660], [0.14, 880]]) {
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.08, context.currentTime + at);
+    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.35);
+    tone.connect(volume).connect(context.destination);
+    tone.start(context.currentTime + at);
+    tone.stop(context.currentTime + at + 0.4);
+  }
+  setTimeout(() => context.close(), 1000);
+}
+
+function noteTurn() {
+  const before = asked;
+  asked = turn().dataset.asked;
+  if (asked && !before && wantsSound() && navigator.userActivation?.hasBeenActive) ring();
+}
+
+if ("seated" in page.dataset) {
+  sound.hidden = false;
+  sound.setAttribute("aria-pressed", String(wantsSound()));
+  sound.addEventListener("click", () => {
+    localStorage.setItem("sound", wantsSound() ? "off" : "on");
+    sound.setAttribute("aria-pressed", String(wantsSound()));
+  });
+}
+
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  if (event.detail.target === turn()) keep();
+});
+document.body.addEventListener("htmx:afterSwap", (event) => {
+  if (!document.getElementById("turn")) return;
+  restore();
+  noteTurn();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "l" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input:not([type=radio]), textarea, select")) return;
+  const moves = document.getElementById("moves");
+  if (!moves) return;
+  event.preventDefault();
+  moves.open = !moves.open;
+  if (moves.open) moves.querySelector("button")?.focus();
+});
+
+connect();
