@@ -1,6 +1,6 @@
 """Many matches in few figures."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
 from typing import Any
@@ -68,11 +68,11 @@ def _won(
     matches: Sequence[Played], name: Callable[[Played, int], str]
 ) -> dict[str, float]:
     """The share of first places by whatever the name tells of a match and a seat."""
-    won: Counter[str] = Counter()
+    won: dict[str, float] = defaultdict(float)
     done = _finished(matches)
     for match, outcome in done:
         for seat, rank in enumerate(outcome.ranks):
-            won[name(match, seat)] += (rank == 1) / outcome.ranks.count(1)  # type: ignore[assignment]
+            won[name(match, seat)] += (rank == 1) / outcome.ranks.count(1)
     return {who: _share(won[who], len(done)) for who in sorted(won)}
 
 

@@ -6,7 +6,7 @@ Read by `games.simulation`; the rules do not need it.
 from collections import Counter
 
 from games.rules.cadwallon.components import GANG_THIEVES, GANGS, NUMBERS
-from games.rules.cadwallon.frames import Fight, Flight, Turn
+from games.rules.cadwallon.frames import Burden, Fight, Flight, Turn
 from games.rules.cadwallon.scoring import thieves_out
 from games.rules.cadwallon.state import State
 from games.rules.kernel import Seat
@@ -33,14 +33,17 @@ def sides(state: State) -> tuple[str, ...]:
 
 
 def shares(state: State) -> dict[str, tuple[int, int]]:
-    """How many of how many: what is worth a percentage in the end."""
+    """How many of how many: what is worth a percentage in the end. Nobody wants to leave a market."""
+    stays = state.options.adventure == "market"
     got_out = sum(thieves_out(state, Seat(seat)) for seat in range(state.seats))
-    return {"thieves_out": (got_out, state.seats * len(GANG_THIEVES[0]))}
+    thieves = 0 if stays else state.seats * len(GANG_THIEVES[0])
+    return {"thieves_out": (got_out, thieves)}
 
 
 def faults(state: State) -> list[str]:
     """What can never be, whatever the players do."""
-    found = [f"{space} is shared by figures" for space in _crowded(state)]
+    found = [f"figures share {space}" for space in _crowded(state)]
+    found += [f"{figure} carries too much" for figure in _overloaded(state)]
     if min(state.ducats) < 0:
         found.append("a gang owes ducats")
     if min(state.points) < 0 or max(state.points) > 4 * NUMBERS.action_points:
@@ -50,7 +53,20 @@ def faults(state: State) -> list[str]:
 
 def _crowded(state: State) -> list[int]:
     """Spaces with two figures; only a fight and the flight after it bring two together."""
-    if any(isinstance(frame, Fight | Flight) for frame in state.stack):
+    spaces = [space for space in state.at if space >= 0]
+    if len(set(spaces)) == len(spaces):
         return []
-    taken = Counter(space for space in state.at if space >= 0)
-    return [space for space, figures in taken.items() if figures > 1]
+    crowded = [space for space, figures in Counter(spaces).items() if figures > 1]
+    meets = any(isinstance(frame, Fight | Flight) for frame in state.stack)
+    return [] if meets and len(set(spaces)) == len(spaces) - 1 else crowded
+
+
+def _overloaded(state: State) -> list[int]:
+    """Thieves above the limit who are not about to drop something."""
+    limit = state.options.carrying_limit
+    dropping = {frame.figure for frame in state.stack if isinstance(frame, Burden)}
+    return [
+        figure
+        for figure, load in enumerate(state.loads)
+        if len(load) > limit and figure not in dropping
+    ]
