@@ -1,10 +1,19 @@
-"""The front page."""
+"""The front page: the game to a stranger, the own matches to a player."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from accounts.models import User
+from games.selectors.home import dashboard
+from games.views.parts import is_part
 
 
 @require_safe
+@vary_on_headers("HX-Request")
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "games/home.html")
+    if not isinstance(request.user, User):
+        return render(request, "games/home.html")
+    template = "games/_dashboard.html" if is_part(request) else "games/dashboard.html"
+    return render(request, template, dashboard(request.user))

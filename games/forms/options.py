@@ -1,0 +1,99 @@
+"""The options of any game as a form, built from its `Options` type."""
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from typing_extensions import override
+
+from games.options import Option, option_named, options_of
+from games.registry import GAMES
+from games.wording.options import Words, headline, option_words, value_words
+
+
+def option_choices(game: str, name: str) -> list[tuple[str, str]]:
+    return [
+        (str(value), value_words(game, name, value).label)
+        for value in option_named(game, name).values
+    ]
+
+
+class ExplainedRadios(forms.RadioSelect):
+    """Radio buttons with a sentence for each."""
+
+    def __init__(self, helps: dict[str, str]) -> None:
+        super().__init__()
+        self.helps = helps
+
+    @override
+    def create_option(self, name: str, value: Any, *args: Any, **more: Any) -> Any:
+        option = super().create_option(name, value, *args, **more)
+        return {**option, "help": self.helps.get(str(value), "")}
+
+
+class OptionsForm(forms.Form):
+    """Every option of a game with its default; `options` is what was chosen."""
+
+    def __init__(self, game: str, data: QueryDict | None = None) -> None:
+        super().__init__(data, prefix="option")
+        self.game = game
+        self.options: Any = None
+        for option in options_of(game):
+            self.fields[option.name] = _form_field(game, option)
+
+    def headline(self) -> forms.BoundField:
+        return self[headline(self.game)]
+
+    def others(self) -> list[forms.BoundField]:
+        return [self[name] for name in self.fields if name != headline(self.game)]
+
+    def is_changed(self) -> bool:
+        return self.is_bound and self.has_changed()
+
+    def check(self, seats: int) -> bool:
+        """Whether the game accepts what was chosen; says beside the field what is wrong."""
+        if not self.is_valid():
+            return False
+        rules = GAMES[self.game]
+        try:
+            options = msgspec.convert(self.cleaned_data, rules.Options)
+            rules.check_options(options, seats)
+        except ValueError as error:
+            self._blame(error)
+            return False
+        self.options = options
+        return True
+
+    def _blame(self, error: ValueError) -> None:
+        name = str(error.args[0]) if error.args else ""
+        sentence = _("This does not go together with the other choices.")
+        self.add_error(name if name in self.fields else None, sentence)
+
+
+def _form_field(game: str, option: Option) -> forms.Field:
+    words = option_words(game, option.name)
+    if not option.is_switch:
+        return _choice_field(game, option, words)
+    return forms.BooleanField(
+        label=words.label,
+        help_text=words.help,
+        required=False,
+        initial=option.default,
+    )
+
+
+def _choice_field(game: str, option: Option, words: Words) -> forms.Field:
+    values = {str(value): value for value in option.values}
+    helps = {
+        key: value_words(game, option.name, value).help for key, value in values.items()
+    }
+    return forms.TypedChoiceField(
+        label=words.label,
+        help_text=words.help,
+        initial=str(option.default),
+        choices=option_choices(game, option.name),
+        coerce=values.__getitem__,
+        widget=ExplainedRadios(helps),
+    )

@@ -1,0 +1,154 @@
+"""Opening a table, playing against bots, and looking for tables."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+from typing_extensions import override
+
+from games.bots import LEVELS
+from games.forms.options import ExplainedRadios, option_choices
+from games.models import Match
+from games.registry import GAMES
+from games.selectors.names import bot_name
+from games.wording.options import headline, level_help, option_words
+
+PACES: dict[str, str | Promise] = {
+    Match.Pace.EVENING: _("Everybody stays at the table until it is over."),
+    Match.Pace.LIVELY: _("Look in at breakfast, at noon and at night."),
+    Match.Pace.DAILY: _("One visit a day is enough."),
+    Match.Pace.SLOW: _("For busy weeks: nobody is in a hurry."),
+}
+AUDIENCES: dict[str, str | Promise] = {
+    Match.Audience.PUBLIC: _("Everybody finds the table, and may watch."),
+    Match.Audience.UNLISTED: _("Only those who have the link find it."),
+    Match.Audience.INVITED: _("Only those whom you ask by name."),
+}
+LANGUAGES = [("en", "English"), ("fr", "Français"), ("es", "Español")]
+assert [code for code, _name in LANGUAGES] == [code for code, _n in settings.LANGUAGES]
+
+
+def seat_choices(game: str) -> list[tuple[int, str]]:
+    return [
+        (
+            seats,
+            ngettext("%(count)d player", "%(count)d players", seats) % {"count": seats},
+        )
+        for seats in GAMES[game].SEATS
+    ]
+
+
+def level_choices(game: str) -> list[tuple[str, str]]:
+    """From the best to the simplest."""
+    return [(level, bot_name(level)) for level in reversed(LEVELS[game])]
+
+
+def level_radios(game: str) -> ExplainedRadios:
+    return ExplainedRadios({level: level_help(level) for level in LEVELS[game]})
+
+
+def explained(helps: dict[str, str | Promise]) -> ExplainedRadios:
+    return ExplainedRadios({key: str(text) for key, text in helps.items()})
+
+
+class TableForm(forms.Form):
+    """What a host decides about a new table, but for the options of the game."""
+
+    title = forms.CharField(label=_("Name of the table"), max_length=60)
+    pace = forms.ChoiceField(label=_("Pace"), choices=Match.Pace.choices)
+    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
+    audience = forms.ChoiceField(
+        label=_("Who may join"), choices=Match.Audience.choices
+    )
+    language = forms.ChoiceField(
+        label=_("Language at the table"), choices=LANGUAGES, required=False
+    )
+    bots = forms.TypedChoiceField(label=_("Bots"), coerce=int)
+    level = forms.ChoiceField(label=_("How well they play"))
+
+    def __init__(self, game: str, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.fields["pace"].widget = explained(PACES)
+        self.fields["audience"].widget = explained(AUDIENCES)
+        self._choose_from("pace", list(Match.Pace.choices))
+        self._choose_from("audience", list(Match.Audience.choices))
+        self._choose_from("seats", seat_choices(game))
+        self._choose_from("language", [("", _("Any")), *LANGUAGES])
+        self._choose_from("bots", bot_choices(game))
+        self._choose_from("level", level_choices(game))
+
+    def _choose_from(self, name: str, choices: list[Any]) -> None:
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = choices
+
+    @override
+    def clean(self) -> dict[str, Any]:
+        chosen = super().clean() or self.cleaned_data
+        seats, bots = chosen.get("seats"), chosen.get("bots")
+        if seats and bots and bots >= seats:
+            self.add_error("bots", _("There are not so many seats beside yours."))
+        return chosen
+
+
+def bot_choices(game: str) -> list[tuple[int, str]]:
+    most = max(GAMES[game].SEATS) - 1
+    return [(0, str(_("none"))), *((count, str(count)) for count in range(1, most + 1))]
+
+
+class BotsForm(forms.Form):
+    """A match against bots that begins at once."""
+
+    seats = forms.TypedChoiceField(label=_("Players"), coerce=int)
+    level = forms.ChoiceField(label=_("Bots"))
+
+    def __init__(self, game: str, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        name = headline(game)
+        self.fields["seats"] = forms.TypedChoiceField(
+            label=_("Players, you among them"),
+            coerce=int,
+            choices=[(count, str(count)) for count in GAMES[game].SEATS],
+            initial=max(GAMES[game].SEATS),
+        )
+        self.fields["level"] = forms.ChoiceField(
+            label=_("Bots"), choices=level_choices(game), widget=level_radios(game)
+        )
+        self.fields[name] = forms.ChoiceField(
+            label=option_words(game, name).label, choices=option_choices(game, name)
+        )
+
+
+class InviteForm(forms.Form):
+    name = forms.CharField(label=_("Name of a player"), max_length=150)
+
+
+class FilterForm(forms.Form):
+    """What the lobby shows; a value that makes no sense is as good as none."""
+
+    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int, required=False)
+    pace = forms.ChoiceField(label=_("Pace"), required=False)
+    language = forms.ChoiceField(label=_("Language"), required=False)
+
+    def __init__(self, game: str, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        name = headline(game)
+        self._ask("seats", seat_choices(game))
+        self._ask("pace", list(Match.Pace.choices))
+        self._ask("language", LANGUAGES)
+        self.fields[name] = forms.ChoiceField(
+            label=option_words(game, name).label, required=False
+        )
+        self._ask(name, option_choices(game, name))
+
+    def _ask(self, name: str, choices: list[Any]) -> None:
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [("", _("Any")), *choices]
+
+    def chosen(self) -> dict[str, Any]:
+        self.is_valid()
+        return {name: value for name, value in self.cleaned_data.items() if value}

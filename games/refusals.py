@@ -1,0 +1,21 @@
+"""What the pages say when a service refuses."""
+
+from django.utils.translation import gettext_lazy as _
+
+SENTENCES = {
+    "already_chosen": _("Somebody else has just chosen that. Please choose again."),
+    "leave_instead": _("You cannot remove yourself. You can leave the table, though."),
+    "no_seat_left": _("All seats are taken now. Somebody was a moment faster."),
+    "no_such_bot": _("There is no such bot."),
+    "no_such_choice": _("That cannot be chosen here."),
+    "no_such_seat": _("This table has no such seat."),
+    "not_open": _("This table is not open any more."),
+    "not_seated": _("You do not sit at this table any more."),
+    "not_welcome": _("This is not possible at this table."),
+    "nothing_to_undo": _("There is nothing to take back."),
+    "too_fast": _("That was a little fast. Please wait a moment."),
+}
+
+
+def sentence(code: str) -> str:
+    return str(SENTENCES.get(code, _("That did not work. Please try again.")))

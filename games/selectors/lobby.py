@@ -1,0 +1,98 @@
+"""Open tables to join and running matches to watch."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from django.core.paginator import Page, Paginator
+from django.db.models import Prefetch, QuerySet
+
+from accounts.models import User
+from games.models import Match, Place
+from games.permissions import Person, visible_to
+from games.selectors.names import names_of
+from games.wording.options import headline, value_words
+
+TABLES_A_PAGE = 20
+MATCHES_TO_WATCH = 12
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who sits in a seat, if anybody does."""
+
+    name: str
+    user: User | None
+    bot: str
+    is_free: bool
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A table or a match in a list."""
+
+    match: Match
+    headline: str
+    sitters: list[Sitter]
+    is_mine: bool
+
+    @property
+    def free(self) -> int:
+        return sum(sitter.is_free for sitter in self.sitters)
+
+    @property
+    def people(self) -> str:
+        return ", ".join(sitter.name for sitter in self.sitters if not sitter.is_free)
+
+
+def open_tables(user: Person, chosen: dict[str, Any], page: str | None) -> Page[Row]:
+    """The tables that a person may join, as chosen, the liveliest first."""
+    tables = _visible(user, Match.Status.OPEN).filter(**_conditions(chosen))
+    found = Paginator(tables, TABLES_A_PAGE).get_page(page)
+    found.object_list = rows(found.object_list, user)  # type: ignore[assignment]
+    return found  # type: ignore[return-value]
+
+
+def matches_to_watch(user: Person) -> list[Row]:
+    running = _visible(user, Match.Status.RUNNING)
+    if user.is_authenticated:
+        running = running.exclude(places__user=user)
+    return rows(running[:MATCHES_TO_WATCH], user)
+
+
+def rows(matches: Iterable[Match], user: Person) -> list[Row]:
+    return [_row(match, user) for match in matches]
+
+
+def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """Two queries, however many matches there are; the state, which is large, stays behind."""
+    places = Place.objects.select_related("user").order_by("seat")
+    light = matches.defer("state", "trouble", "setup_draws")
+    return light.prefetch_related(Prefetch("places", queryset=places))
+
+
+def headline_of(match: Match) -> str:
+    """What says most about a table: of Cadwallon, the adventure."""
+    name = headline(match.game)
+    return value_words(match.game, name, match.options[name]).label
+
+
+def _visible(user: Person, status: str) -> QuerySet[Match]:
+    matches = Match.objects.filter(visible_to(user), status=status)
+    return with_sitters(matches).order_by("-touched_at", "-pk")
+
+
+def _conditions(chosen: dict[str, Any]) -> dict[str, Any]:
+    columns = {"game", "seats", "pace", "language"}
+    return {
+        name if name in columns else f"options__{name}": value
+        for name, value in chosen.items()
+    }
+
+
+def _row(match: Match, user: Person) -> Row:
+    places = list(match.places.all())
+    sitters = [
+        Sitter(name, place.user, place.bot, place.is_free)
+        for name, place in zip(names_of(places), places, strict=True)
+    ]
+    is_mine = any(place.user_id == user.pk for place in places if place.user_id)
+    return Row(match, headline_of(match), sitters, is_mine)

@@ -1,0 +1,158 @@
+"""A table before the start, as one person sees it."""
+
+from typing import Any
+
+import msgspec
+from django.urls import reverse
+
+from accounts.models import User
+from games.bots import LEVELS
+from games.models import Match, Place
+from games.options import options_of
+from games.permissions import Person, may_join
+from games.registry import GAMES
+from games.selectors.lobby import headline_of
+from games.selectors.names import bot_name, names_of
+from games.wording.options import (
+    ChoiceWords,
+    choice_words,
+    headline,
+    level_help,
+    option_words,
+    value_words,
+)
+
+
+class SeatCard(msgspec.Struct, frozen=True):
+    """A seat, and who sits there."""
+
+    seat: int
+    name: str
+    user: User | None
+    bot: str
+    bot_help: str
+    is_free: bool
+    is_mine: bool
+    is_host: bool
+    ready: bool
+    choice: str
+    choice_name: str
+
+
+class ChoiceCard(msgspec.Struct, frozen=True):
+    """Something a seat may choose, and who has chosen it."""
+
+    key: str
+    words: ChoiceWords
+    taken_by: str
+    is_mine: bool
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """An option as chosen, in words."""
+
+    label: str
+    value: str
+    help: str
+    is_usual: bool
+
+
+def table_context(match: Match, user: Person, invitation: str = "") -> dict[str, Any]:
+    places = list(match.places.select_related("user").order_by("seat"))
+    mine = next((p for p in places if p.user_id and p.user_id == user.pk), None)
+    seats = [
+        _seat_card(match, place, name, mine)
+        for place, name in zip(places, names_of(places), strict=True)
+    ]
+    is_host = mine is not None and match.host_id == user.pk
+    return {
+        "match": match,
+        "headline": headline_of(match),
+        "seats": seats,
+        "mine": mine,
+        "is_host": is_host,
+        "waiting_for": [s.name for s in seats if not s.is_free and not s.ready],
+        "free_seats": [s.seat for s in seats if s.is_free],
+        "choices": _choices(match, seats),
+        "choice_template": f"games/{match.game}/_choice.html",
+        "settings": settings_of(match),
+        "is_welcome": mine is None and _is_welcome(match, user, invitation),
+        "levels": _levels(match) if is_host else [],
+        "link": link_to(match),
+        "invited": _invited(match) if is_host else [],
+    }
+
+
+def link_to(match: Match) -> str:
+    """What a host gives to others; a table by invitation has none."""
+    match match.audience:
+        case Match.Audience.PUBLIC:
+            return reverse("table", args=[match.pk])
+        case Match.Audience.UNLISTED:
+            return reverse("invitation", args=[match.invitation])
+        case _:
+            return ""
+
+
+def settings_of(match: Match) -> list[Setting]:
+    """The options of a match in words, but for the one in its headline."""
+    return [
+        _setting(match.game, option.name, match.options[option.name], option.default)
+        for option in options_of(match.game)
+        if option.name != headline(match.game)
+    ]
+
+
+def _setting(game: str, name: str, value: Any, default: Any) -> Setting:
+    label, text = option_words(game, name)
+    is_usual = value == default
+    if isinstance(value, bool):
+        return Setting(label, "", text, is_usual)
+    words = value_words(game, name, value)
+    return Setting(label, words.label, words.help, is_usual)
+
+
+def _seat_card(match: Match, place: Place, name: str, mine: Place | None) -> SeatCard:
+    choice = choice_words(match.game, place.choice).name if place.choice else ""
+    return SeatCard(
+        seat=place.seat,
+        name=name,
+        user=place.user,
+        bot=place.bot,
+        bot_help=level_help(place.bot) if place.bot else "",
+        is_free=place.is_free,
+        is_mine=mine is not None and place.pk == mine.pk,
+        is_host=place.user_id is not None and place.user_id == match.host_id,
+        ready=place.ready,
+        choice=place.choice,
+        choice_name=choice,
+    )
+
+
+def _choices(match: Match, seats: list[SeatCard]) -> list[ChoiceCard]:
+    taken = {seat.choice: seat for seat in seats if seat.choice}
+    return [
+        ChoiceCard(
+            key=key,
+            words=choice_words(match.game, key),
+            taken_by=taken[key].name if key in taken else "",
+            is_mine=key in taken and taken[key].is_mine,
+        )
+        for key in GAMES[match.game].CHOICES
+    ]
+
+
+def _is_welcome(match: Match, user: Person, invitation: str) -> bool:
+    """Strangers may sit down too: they become guests."""
+    if user.is_authenticated:
+        return may_join(user, match, invitation)
+    return match.audience != Match.Audience.INVITED
+
+
+def _levels(match: Match) -> list[tuple[str, str]]:
+    return [(level, bot_name(level)) for level in reversed(LEVELS[match.game])]
+
+
+def _invited(match: Match) -> list[str]:
+    invitations = match.invitations.select_related("user").order_by("created_at")
+    return [invitation.user.name for invitation in invitations]

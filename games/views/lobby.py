@@ -1,0 +1,26 @@
+"""Open tables to join, and running matches to watch."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from games.forms.tables import FilterForm
+from games.selectors.lobby import matches_to_watch, open_tables
+from games.views.parts import is_part
+from games.views.play_now import GAME
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def lobby(request: HttpRequest) -> HttpResponse:
+    form = FilterForm(GAME, request.GET)
+    chosen = form.chosen()
+    context = {
+        "form": form,
+        "is_filtered": bool(chosen),
+        "page": open_tables(request.user, chosen, request.GET.get("page")),
+        "watch": matches_to_watch(request.user),
+    }
+    template = "games/_lobby.html" if is_part(request) else "games/lobby.html"
+    return render(request, template, context)

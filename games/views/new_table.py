@@ -1,0 +1,63 @@
+"""Opening a table."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from accounts.models import User
+from games import services
+from games.forms.options import OptionsForm
+from games.forms.tables import TableForm
+from games.registry import GAMES
+from games.services import TablePlan
+from games.views.play_now import GAME, somebody
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_table(request: HttpRequest) -> HttpResponse:
+    """A stranger may look at the form; opening a table makes him a guest."""
+    form = TableForm(GAME, request.POST or None, initial=_suggestion(request))
+    options = OptionsForm(GAME, request.POST or None)
+    if not (form.is_valid() and options.check(form.cleaned_data["seats"])):
+        context = {"form": form, "options": options}
+        return render(request, "games/new_table.html", context)
+    match = services.open_table_with_bots(
+        host=somebody(request),
+        plan=_plan(form.cleaned_data, options),
+        bots=form.cleaned_data["bots"],
+        level=form.cleaned_data["level"],
+    )
+    return redirect("table", match.pk)
+
+
+def _suggestion(request: HttpRequest) -> dict[str, Any]:
+    """What most people would choose."""
+    user = request.user
+    name = user.name if isinstance(user, User) else ""
+    return {
+        "title": (_("%(name)s’s table") % {"name": name})[:60]
+        if name
+        else _("A table under the lanterns"),
+        "pace": "daily",
+        "audience": "public",
+        "seats": max(GAMES[GAME].SEATS),
+        "language": get_language(),
+        "bots": 0,
+        "level": "apprentice",
+    }
+
+
+def _plan(chosen: dict[str, Any], options: OptionsForm) -> TablePlan:
+    return TablePlan(
+        game=GAME,
+        seats=chosen["seats"],
+        title=chosen["title"],
+        options=options.options,
+        pace=chosen["pace"],
+        audience=chosen["audience"],
+        language=chosen["language"],
+    )

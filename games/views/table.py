@@ -1,0 +1,156 @@
+"""A table before the start: looking at it, and everything one can do there.
+
+After each deed the browser is sent to the table again, so that it shows what is so now.
+"""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.vary import vary_on_headers
+from django_htmx.http import HttpResponseClientRedirect
+
+from accounts.models import User
+from games import services
+from games.errors import Refused
+from games.forms.tables import InviteForm
+from games.models import Match
+from games.permissions import find_match, invitation_key, require_user, seat_of
+from games.refusals import sentence
+from games.selectors.table import table_context
+from games.selectors.talk import talk_context
+from games.views.going import back_to, number_in
+from games.views.parts import is_htmx, is_part
+from games.views.play_now import somebody
+
+BEFORE = (Match.Status.OPEN, Match.Status.CLOSED)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def table(request: HttpRequest, pk: int) -> HttpResponse:
+    """The table while it is open or closed; everybody goes on to the match when it starts."""
+    match = find_match(request, pk)
+    if match.status not in BEFORE:
+        target = back_to(match)
+        return HttpResponseClientRedirect(target.url) if is_htmx(request) else target
+    context = table_context(match, request.user, _invitation(request, pk))
+    if is_part(request):
+        return render(request, "games/_table.html", context)
+    talk = talk_context(match, seat_of(request.user, match), request.user)
+    return render(request, "games/table.html", {**talk, **context})
+
+
+@require_safe
+def invitation(request: HttpRequest, token: str) -> HttpResponse:
+    """An invitation link shows the table; sitting down is another step."""
+    match = get_object_or_404(
+        Match.objects.exclude(audience=Match.Audience.INVITED), invitation=token
+    )
+    request.session[invitation_key(match.pk)] = token
+    return redirect("table", match.pk)
+
+
+@require_POST
+def join(request: HttpRequest, pk: int) -> HttpResponse:
+    find_match(request, pk)
+    token, user = _invitation(request, pk), somebody(request)
+    return _done(
+        request,
+        pk,
+        lambda: services.join_table(match_id=pk, user=user, invitation=token),
+    )
+
+
+@require_POST
+def leave(request: HttpRequest, pk: int) -> HttpResponse:
+    user = _seated(request, pk)
+    answer = _done(request, pk, lambda: services.leave_table(match_id=pk, user=user))
+    return answer if is_htmx(request) else redirect("lobby")
+
+
+@require_POST
+def choose(request: HttpRequest, pk: int) -> HttpResponse:
+    user, choice = _seated(request, pk), request.POST.get("choice", "")
+    return _done(
+        request, pk, lambda: services.choose(match_id=pk, user=user, choice=choice)
+    )
+
+
+@require_POST
+def ready(request: HttpRequest, pk: int) -> HttpResponse:
+    user, is_ready = _seated(request, pk), request.POST.get("ready") == "yes"
+    return _done(
+        request, pk, lambda: services.set_ready(match_id=pk, user=user, ready=is_ready)
+    )
+
+
+@require_POST
+def add_bot(request: HttpRequest, pk: int) -> HttpResponse:
+    host, level = _seated(request, pk), request.POST.get("level", "")
+    seat = number_in(request.POST, "seat")
+    return _done(
+        request,
+        pk,
+        lambda: services.add_bot(
+            match_id=pk, host=host, seat=-1 if seat is None else seat, level=level
+        ),
+    )
+
+
+@require_POST
+def clear_seat(request: HttpRequest, pk: int, seat: int) -> HttpResponse:
+    host = _seated(request, pk)
+    return _done(
+        request, pk, lambda: services.clear_seat(match_id=pk, host=host, seat=seat)
+    )
+
+
+@require_POST
+def close(request: HttpRequest, pk: int) -> HttpResponse:
+    host = _seated(request, pk)
+    return _done(request, pk, lambda: services.close_table(match_id=pk, host=host))
+
+
+@require_POST
+def invite(request: HttpRequest, pk: int) -> HttpResponse:
+    host, form = _seated(request, pk), InviteForm(request.POST)
+    name = form.cleaned_data["name"] if form.is_valid() else ""
+    user = User.objects.filter(username__iexact=name, is_guest=False).first()
+    if user is None:
+        messages.info(request, _("Nobody here has that name."))
+        return redirect("table", pk)
+    return _done(
+        request, pk, lambda: services.invite(match_id=pk, host=host, user=user)
+    )
+
+
+@require_POST
+def decline(request: HttpRequest, pk: int) -> HttpResponse:
+    find_match(request, pk)
+    user = require_user(request.user)
+    _done(request, pk, lambda: services.decline(match_id=pk, user=user))
+    return redirect("home")
+
+
+def _invitation(request: HttpRequest, pk: int) -> str:
+    return str(request.session.get(invitation_key(pk), ""))
+
+
+def _seated(request: HttpRequest, pk: int) -> User:
+    """Whoever acts must at least be able to see the table; the services know the rest."""
+    find_match(request, pk)
+    return require_user(request.user)
+
+
+def _done(request: HttpRequest, pk: int, deed: Callable[[], Match]) -> HttpResponse:
+    """Does it, or says calmly why not. That a table is not open any more can be seen there."""
+    try:
+        deed()
+    except Refused as refused:
+        if refused.code != "not_open":
+            messages.info(request, sentence(refused.code))
+    return redirect("table", pk)
