@@ -43,8 +43,9 @@ def _urge(state: State, turn: Turn, move: Move) -> float:
         case m.UseMission(mission):
             pay = mission_pay(mission, matching(state, turn.seat, mission))
             return 50.0 + pay if pay >= 4 else 0.0
-        case m.Leave():
-            return 40.0 if _wants_out(state, turn.figure) else 0.0
+        case m.Leave(gate):
+            steps = steps_between(state)[state.at[turn.figure]][gate]
+            return 40.0 - 0.1 * steps if _wants_out(state, turn.figure) else 0.0
         case m.Play(card):
             return 36.0 if card in PLAIN_CARDS else 0.0
         case m.Walk(space):

@@ -35,6 +35,8 @@ APPROACH = 0.8
 # What a thief who stays may still achieve, for each turn left.
 PROSPECT = -0.5
 ZOMBIE_ODDS = 0.42
+# Every step to an exit is one on which an injury can stop a thief.
+HASTE = 0.05
 
 
 def thief_options(
@@ -205,7 +207,7 @@ def _weigh_exits(thief: Thief, found: Reach) -> None:
         steps = 0 if gate == thief.here else found.goals.get(gate)
         if steps is not None and steps < thief.far:
             points, lost, first = thief.first(steps + 1, Leave(gate))
-            thief.note(gain - lost, points, first)
+            thief.note(gain - lost - HASTE * steps, points, first)
 
 
 def leaving_gain(look: Outlook, figure: int) -> float:

@@ -1,5 +1,7 @@
 """What things are worth to a gang: treasures with their sets and missions, and cards kept in the hand."""
 
+from math import fsum
+
 from games.rules.cadwallon.components import (
     ADVENTURES,
     MISSIONS,
@@ -119,7 +121,8 @@ class Stock:
             return 0.0
         patience = min(1.0, 0.4 + 0.2 * turns)
         open_ones = sum(_lift(m, held) for m in state.missions if _asks(m, kind))
-        hidden = sum(_lift(m, held) for m in state.mission_deck if _asks(m, kind))
+        # Added up exactly: the order of the deck is nobody's to know.
+        hidden = fsum(_lift(m, held) for m in state.mission_deck if _asks(m, kind))
         return patience * (OPEN_MISSION * open_ones + HIDDEN_MISSION * hidden)
 
 
