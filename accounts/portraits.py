@@ -127,8 +127,8 @@ EMBLEMS = {
 
 GROUNDS = {
     "wine": Colour(_("Wine red"), "#7d2231"),
-    "rust": Colour(_("Rust"), "#8f4417"),
-    "ochre": Colour(_("Ochre"), "#735411"),
+    "rust": Colour(_("Rust"), "#7c3912"),
+    "ochre": Colour(_("Ochre"), "#614508"),
     "moss": Colour(_("Moss green"), "#41592b"),
     "pine": Colour(_("Pine green"), "#1f5b4b"),
     "sea": Colour(_("Sea blue"), "#1d5a73"),

@@ -92,4 +92,4 @@ def delete_account(user: User) -> None:
     language, name = user.language, user.name
     user.delete()
     if address:
-        mails.send("account_deleted", address.email, language, name=name)
+        mails.send("account_deleted", address.email, language, user=name)

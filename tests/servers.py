@@ -81,7 +81,14 @@ def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
 
 def clean_environment(more: Mapping[str, str]) -> dict[str, str]:
     """The environment without settings of the site, and these instead."""
-    ours = ("CADWALLON_", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG")
+    ours = (
+        "CADWALLON_",
+        "DATABASE_URL",
+        "REDIS_URL",
+        "SECRET_KEY",
+        "DEBUG",
+        "EMAIL_URL",
+    )
     kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     return {**kept, **more}
 

@@ -1,0 +1,93 @@
+"""Whoever tries the site at home reads its mails on a page; nobody else can."""
+
+from pathlib import Path
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+from django.core.mail import EmailMultiAlternatives
+from django.test import Client
+from pytest_django import Settings
+
+from accounts.mailbox import FileBackend
+from cadwallon_site.environment import MailServer, mail_server
+from tests.servers import manage
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def letter(settings: Settings, tmp_path: Path) -> str:
+    settings.MAIL_DIR, settings.MAILBOX = tmp_path, True
+    mail = EmailMultiAlternatives("Hé", "See https://x.org/a", "a@x.org", ["b@x.org"])
+    mail.attach_alternative("<p>Hello</p>", "text/html")
+    FileBackend().send_messages([mail])
+    return next(tmp_path.iterdir()).stem
+
+
+def test_mails_are_listed_and_shown(client: Client, letter: str) -> None:
+    assert letter in client.get("/dev/mailbox/").content.decode()
+    page = client.get(f"/dev/mailbox/{letter}/").content.decode()
+    assert '<a href="https://x.org/a"' in page
+    html = client.get(f"/dev/mailbox/{letter}/html/")
+    assert "<p>Hello</p>" in html.content.decode()
+    assert "sandbox" in html.headers["Content-Security-Policy"]
+
+
+def test_no_other_file_can_be_read(client: Client, letter: str) -> None:
+    assert client.get("/dev/mailbox/..%2Fsecret-key/").status_code == 404
+
+
+@pytest.mark.parametrize("page", ["", "{}/", "{}/html/"])
+def test_other_sites_have_no_such_page(
+    client: Client, letter: str, settings: Settings, page: str
+) -> None:
+    settings.MAILBOX = False
+    assert client.get("/dev/mailbox/" + page.format(letter)).status_code == 404
+
+
+PRINT = "from django.conf import settings as s; print(s.MAILBOX, s.EMAIL_BACKEND)"
+
+
+@pytest.mark.parametrize(
+    ("environment", "said"),
+    [
+        ({}, "True accounts.mailbox.FileBackend"),
+        (
+            {"EMAIL_URL": "smtp://localhost"},
+            "False django.core.mail.backends.smtp.EmailBackend",
+        ),
+        (
+            {"CADWALLON_HOSTS": "example.org", "SECRET_KEY": "x" * 60},
+            "False accounts.mailbox.FileBackend",
+        ),
+    ],
+)
+def test_only_a_local_site_without_a_mail_server_has_it(
+    tmp_path: Path, environment: dict[str, str], said: str
+) -> None:
+    answer = manage(
+        "shell", "--no-imports", "--command", PRINT,
+        CADWALLON_VAR=str(tmp_path), **environment,
+    )  # fmt: skip
+    assert answer.stdout.strip() == said, answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("url", "server"),
+    [
+        ("smtp://mail", MailServer("mail", 25, "", "", False, False)),
+        (
+            "smtp+tls://me%40x:p%2Fw@mail:2525",
+            MailServer("mail", 2525, "me@x", "p/w", True, False),
+        ),
+        ("smtps://mail", MailServer("mail", 465, "", "", False, True)),
+    ],
+)
+def test_the_mail_server_is_one_address(url: str, server: MailServer) -> None:
+    assert mail_server(url) == server
+
+
+@pytest.mark.parametrize("url", ["mail.example.org", "http://mail", "smtp://"])
+def test_nonsense_is_refused(url: str) -> None:
+    with pytest.raises(ImproperlyConfigured, match="EMAIL_URL"):
+        mail_server(url)
