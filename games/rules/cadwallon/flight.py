@@ -20,7 +20,7 @@ def flight_ends(state: State, figure: int) -> list[int]:
         ends = [end for end in _ends(state, start, steps) if end not in taken]
         if ends:
             return ends
-    return [nearest_free(state, start)]
+    return nearest_free(state, start)
 
 
 def _lengths(state: State) -> tuple[int, ...]:
@@ -32,12 +32,18 @@ def _lengths(state: State) -> tuple[int, ...]:
 
 
 def _ends(state: State, start: int, steps: int) -> tuple[int, ...]:
-    shut: set[int] = set(covered_rooms(state))
-    if state.options.portcullis_shuts == "space":
-        shut.update(state.barred)
+    shut = _shut(state)
     if shut:
         return tuple(sorted(_walk(neighbours(state), (start,), steps, shut)))
     return _open_ends(state.pentacle, start, steps)
+
+
+def _shut(state: State) -> set[int]:
+    """Where nobody is driven: face-down tokens, and spaces shut by a portcullis."""
+    shut = set(covered_rooms(state))
+    if state.options.portcullis_shuts == "space":
+        shut.update(state.barred)
+    return shut
 
 
 @cache
@@ -56,8 +62,9 @@ def _walk(graph: Graph, path: tuple[int, ...], steps: int, shut: set[int]) -> se
     return ends
 
 
-def nearest_free(state: State, space: int) -> int:
-    """The free space nearest to this one, for whoever must stand somewhere."""
-    shut = occupied(state) | set(covered_rooms(state))
+def nearest_free(state: State, space: int) -> list[int]:
+    """This space if it is free, else the free ones nearest to it: nobody is put on an occupied one."""
+    shut = occupied(state) | _shut(state)
     free = [other.number for other in SPACES if other.number not in shut]
-    return min(free, key=lambda other: (DISTANCE[space][other], other))
+    nearest = min(DISTANCE[space][other] for other in free)
+    return [other for other in free if DISTANCE[space][other] == nearest]

@@ -134,10 +134,11 @@ class Stash(msgspec.Struct, tag=True):
 
 
 class Flight(msgspec.Struct, tag=True):
-    """A loser runs where the seat drives him."""
+    """A loser runs where the seat drives him, or is brought to a room or as near as can be."""
 
     seat: Seat
     figure: int
+    to: int = -1
 
 
 class FailedPick(msgspec.Struct, tag=True):

@@ -13,11 +13,12 @@ from games.rules.cadwallon.events import (
     Fined,
     Fled,
     HandedOver,
+    Imprisoned,
     TreasureStolen,
     ZombieDestroyed,
     ZombieReward,
 )
-from games.rules.cadwallon.flight import flight_ends
+from games.rules.cadwallon.flight import flight_ends, nearest_free
 from games.rules.cadwallon.frames import Fight, Flight, Plunder, Stash, Surrender
 from games.rules.cadwallon.moves import Drive, Give, Move, Take
 from games.rules.cadwallon.now import Now
@@ -136,20 +137,27 @@ def proceed_surrender(now: Now, frame: Surrender) -> bool:
 
 
 def ask_flight(state: State, frame: Flight) -> Decision[Move]:
-    moves: list[Move] = [Drive(space) for space in flight_ends(state, frame.figure)]
+    moves: list[Move] = [Drive(space) for space in _refuges(state, frame)]
     return Decision(frame.seat, "drive", moves, moves[0])
+
+
+def _refuges(state: State, frame: Flight) -> list[int]:
+    if frame.to >= 0:
+        return nearest_free(state, frame.to)
+    return flight_ends(state, frame.figure)
 
 
 def answer_flight(now: Now, frame: Flight, move: Move) -> None:
     assert isinstance(move, Drive)
     now.pop()
     now.state.at[frame.figure] = move.space
-    now.tell(Fled(frame.figure, move.space))
+    told = Fled if frame.to < 0 else Imprisoned
+    now.tell(told(frame.figure, move.space))
 
 
 def proceed_flight(now: Now, frame: Flight) -> bool:
-    ends = flight_ends(now.state, frame.figure)
-    if len(ends) > 1:
+    refuges = _refuges(now.state, frame)
+    if len(refuges) > 1:
         return False
-    answer_flight(now, frame, Drive(ends[0]))
+    answer_flight(now, frame, Drive(refuges[0]))
     return True

@@ -10,12 +10,10 @@ from games.rules.cadwallon.events import (
     BountyWon,
     Fined,
     HuntsAllowed,
-    Imprisoned,
 )
-from games.rules.cadwallon.flight import nearest_free
 from games.rules.cadwallon.frames import Fight, Flight
 from games.rules.cadwallon.now import Now
-from games.rules.cadwallon.state import State, occupied
+from games.rules.cadwallon.state import State
 from games.rules.kernel import Seat
 
 
@@ -36,18 +34,8 @@ def beaten_by_hunter(now: Now, fight: Fight, loser: int) -> None:
     paid = now.pay(seat, NUMBERS.fine)
     state.bounty += paid
     now.tell(Fined(seat, paid, "bounty"))
-    if state.options.adventure == "incarnates":
-        _imprison(now, loser)
-    else:
-        now.push(Flight(fight.mover, loser))
-
-
-def _imprison(now: Now, loser: int) -> None:
-    state = now.state
-    taken = occupied(state)
-    space = GUARDROOM if GUARDROOM not in taken else nearest_free(state, GUARDROOM)
-    state.at[loser] = space
-    now.tell(Imprisoned(loser, space))
+    is_jailed = state.options.adventure == "incarnates"
+    now.push(Flight(fight.mover, loser, GUARDROOM if is_jailed else -1))
 
 
 def hunter_beaten(now: Now, seat: Seat) -> None:

@@ -67,8 +67,7 @@ def reveal(now: Now, count: int) -> None:
     for _ in range(min(count or len(rooms), len(rooms))):
         room = rooms.pop(now.chance.below(len(rooms)) if count else 0)
         if _turn_up(now, room):
-            taken = room in occupied(now.state)
-            _rise(now, nearest_free(now.state, room) if taken else room)
+            _rise(now, nearest_free(now.state, room)[0])
 
 
 def raise_zombies(now: Now, count: int) -> None:
