@@ -14,15 +14,15 @@ from games.rules.cadwallon.adventures.zombies import raise_zombies, reveal
 from games.rules.cadwallon.alarm import lower_portcullises, open_exits, sound_alarm
 from games.rules.cadwallon.components import (
     ADVENTURES,
-    GANG_THIEVES,
     NUMBERS,
     RoundEvent,
 )
 from games.rules.cadwallon.events import FirstPlayerRolled, RoundBegan, TurnBegan
 from games.rules.cadwallon.frames import Round, Turn
+from games.rules.cadwallon.missions import matching
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.scoring import finish
-from games.rules.cadwallon.state import State, left_neighbour
+from games.rules.cadwallon.state import NOBODY, State, left_neighbour
 from games.rules.chance import roll
 from games.rules.kernel import Chance, Seat
 
@@ -49,9 +49,16 @@ def proceed_round(now: Now, frame: Round) -> bool:
 
 
 def _is_empty(state: State) -> bool:
-    """No thief is left in the district."""
-    return all(
-        state.at[figure] < 0 for gang in state.gangs for figure in GANG_THIEVES[gang]
+    """Nobody whom a seat leads is left in the district, and no mission pays for what is outside."""
+    if any(
+        owner != NOBODY and space >= 0
+        for owner, space in zip(state.owners, state.at, strict=True)
+    ):
+        return False
+    return not any(
+        matching(state, Seat(seat), mission)
+        for seat in range(state.seats)
+        for mission in state.missions
     )
 
 
