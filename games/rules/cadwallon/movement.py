@@ -172,6 +172,7 @@ def leave_district(now: Now, figure: int) -> None:
     for token in [t for t in state.loads[figure] if TOKEN_KIND[t] == "chest"]:
         state.loads[figure].remove(token)
         state.lies[token] = REMOVED
+        state.emptied[seat] += 1
         die = now.roll()
         ducats = die + NUMBERS.chest_of_ducats
         now.earn(seat, ducats)

@@ -80,7 +80,7 @@ def outcome(state: State) -> Outcome | None:
     standing = [
         (
             state.ducats[seat],
-            haul(state, Seat(seat)).total(),
+            haul(state, Seat(seat)).total() + state.emptied[seat],
             thieves_out(state, Seat(seat)),
         )
         for seat in range(state.seats)

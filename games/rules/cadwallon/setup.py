@@ -88,6 +88,7 @@ def new_state(seats: int, options: Options, chance: Chance) -> State:
         mission_deck=missions,
         missions_used=[],
         barred=[],
+        emptied=[0] * seats,
     )
     _prepare_adventure(state, adventure, chance)
     _ask_for_the_rest(state, options)

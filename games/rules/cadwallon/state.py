@@ -58,6 +58,8 @@ class State(msgspec.Struct):
     portcullises_due: int = 0
     round: int = 0
     may_leave: bool = False
+    # By seat: chests of ducats that have paid outside, and are gone.
+    emptied: list[int] = []
     chilled: list[int] = []
     # What single adventures need.
     treasury: int = 0
@@ -98,6 +100,7 @@ def clone(state: State) -> State:
         state.portcullises_due,
         state.round,
         state.may_leave,
+        state.emptied[:],
         state.chilled[:],
         state.treasury,
         state.bounty,
