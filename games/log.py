@@ -5,7 +5,7 @@ Everything a service or a check needs to know of the stored form is here; it wri
 
 import hashlib
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -71,7 +71,7 @@ def digest(entry: Entry, before: str) -> str:
 
 
 def moment(when: datetime) -> str:
-    return when.isoformat(timespec="microseconds")
+    return when.astimezone(UTC).isoformat(timespec="microseconds")
 
 
 def nonces(match: Match) -> list[str]:

@@ -10,6 +10,7 @@ from games.views.new_table import new_table
 from games.views.play_now import play_bots, play_now
 from games.views.story import seen, story
 from games.views.talk import chat, notes
+from games.views.trust import dice, export_file
 
 urlpatterns = [
     path("", home, name="home"),
@@ -38,4 +39,6 @@ urlpatterns = [
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),
     path("m/<int:match_id>/notes/", notes, name="notes"),
+    path("m/<int:match_id>/dice/", dice, name="dice"),
+    path("m/<int:match_id>/export.json", export_file, name="export"),
 ]

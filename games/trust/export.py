@@ -1,0 +1,115 @@
+"""A match as a file. While it runs: what the reader may know. When it is over: all that an outsider needs.
+
+The format, version 1. Always: `format`, `match` (its number), `game`, `rules_version`, `title`, `pace`, `status`,
+`created_at`, `started_at`, `finished_at`, `seats`, `names` (in the order of the seats), `options`, `seal`, and `story`:
+a list of `number` (of the entry), `at` (when), `events` (as the reader may know them) and `sentences`.
+
+When the match is over also `reason`, `ranks`, `scores`, `secret`, `nonces`, `epoch`, `setup_draws`, and `entries`: the
+log with `number`, `seat`, `kind` (a move, or an undo that takes back the last move that stands), `move` (JSON as it was
+stored), `draws`, `by`, `at`, `digest`. A draw is `[n, value]`: a number from 0 to n - 1 was asked for, and value came.
+
+- `seal` is the SHA-256 of `secret` (hexadecimal, 32 bytes), and was public from the first moment.
+- Draw k (from 0) of entry n (0: the set-up) is the first 8 bytes of HMAC-SHA-256(secret, "NONCES|epoch|n|k|a") as a
+  big-endian number, modulo its bound; a is 0, and goes up by 1 while the number is not below the largest multiple of
+  the bound that 2^64 holds. NONCES is "length:nonce," for each nonce in turn.
+- `digest` is the SHA-256 of the JSON, without spaces, of [digest before, match, number, seat, kind, move, values drawn,
+  by, at]; the one before the first is 64 zeros.
+"""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Any
+
+from games import log
+from games.models import Entry, Match, Place
+from games.registry import GAMES
+from games.rules.kernel import Seat
+from games.selectors.names import names_of
+from games.trust.dice import is_over
+from games.trust.retracing import Draw, Retracing
+from games.wording import sentence
+
+FORMAT = "cadwallon-match/1"
+
+Json = dict[str, Any]
+
+
+def export(match: Match, seat: Seat | None) -> Json:
+    places = list(match.places.select_related("user").order_by("seat"))
+    entries = list(match.entries.order_by("number"))
+    names = names_of(places)
+    exported = {
+        **_table(match),
+        "names": names,
+        "story": list(_story(match, entries, names, seat)),
+    }
+    return (
+        {**exported, **_proof(match, places, entries)} if is_over(match) else exported
+    )
+
+
+def _table(match: Match) -> Json:
+    return {
+        "format": FORMAT,
+        "match": match.pk,
+        "game": match.game,
+        "rules_version": match.rules_version,
+        "title": match.title,
+        "pace": match.pace,
+        "status": match.status,
+        "created_at": _when(match.created_at),
+        "started_at": _when(match.started_at),
+        "finished_at": _when(match.finished_at),
+        "seats": match.seats,
+        "options": match.options,
+        "seal": match.seal,
+    }
+
+
+def _story(
+    match: Match, entries: Sequence[Entry], names: Sequence[str], seat: Seat | None
+) -> Iterator[Json]:
+    redact, times = GAMES[match.game].redact, {e.number: e.created_at for e in entries}
+    for number, text in match.tellings.order_by("number").values_list(
+        "number", "events"
+    ):
+        events = log.read_events(match.game, text)
+        known = [event for event in (redact(e, seat) for e in events) if event]
+        yield {
+            "number": number,
+            "at": _when(times[number]),
+            "events": log.plain(known),
+            "sentences": [sentence(match.game, e, names, seat) for e in known],
+        }
+
+
+def _proof(match: Match, places: Sequence[Place], entries: Sequence[Entry]) -> Json:
+    """Bounds are not stored: the rules are asked for them once more."""
+    draws = {step.number: step.draws for step in Retracing(match, entries).steps()}
+    return {
+        "reason": match.reason,
+        "ranks": [place.rank for place in places],
+        "scores": [place.score for place in places],
+        "secret": match.secret,
+        "nonces": [place.nonce for place in places],
+        "epoch": match.epoch,
+        "setup_draws": draws[0],
+        "entries": [_entry(entry, draws[entry.number]) for entry in entries],
+    }
+
+
+def _entry(entry: Entry, draws: Sequence[Draw]) -> Json:
+    return {
+        "number": entry.number,
+        "seat": entry.seat,
+        "kind": entry.kind,
+        "move": entry.move,
+        "draws": draws,
+        "by": entry.by,
+        "at": log.moment(entry.created_at),
+        "digest": entry.digest,
+    }
+
+
+def _when(when: datetime | None) -> str | None:
+    return None if when is None else log.moment(when)

@@ -1,0 +1,134 @@
+"""A match from nothing: every entry of its log carried out again, and what the rules said on the way."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from games import log
+from games.models import Entry, Match
+from games.registry import GAMES
+from games.rules.chance import OutOfLuck, Recorded
+from games.rules.kernel import Chance, Decision, IllegalMove, Outcome, Seat
+from games.rules.replay import check_answer
+
+# What was asked for (a number below n), and what came.
+Draw = tuple[int, int]
+
+
+class Bounded:
+    """Passes luck on and keeps what was drawn, with its bounds."""
+
+    def __init__(self, source: Chance) -> None:
+        self._source = source
+        self.draws: list[Draw] = []
+
+    def below(self, n: int, /) -> int:
+        value = self._source.below(n)
+        self.draws.append((n, value))
+        return value
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one entry did (0: the set-up)."""
+
+    number: int
+    draws: list[Draw]
+    events: list[Any]
+    final: bool
+
+
+class Broken(Exception):
+    """The log cannot be followed; says where and why."""
+
+
+class Retracing:
+    """Walks along a log. After the walk it holds the last state and who is asked since when."""
+
+    def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
+        self.match, self.entries = match, entries
+        self.rules = GAMES[match.game]
+        self.asked: dict[Seat, int] = {}
+        self.taken_back: set[int] = set()
+        self.state: Any = None
+        self._decisions: list[Decision[Any]] = []
+        # States that can be gone back to: before each entry that is not final yet.
+        self._before: list[tuple[Entry, Any]] = []
+        self.base: Any = None
+
+    def steps(self) -> Iterator[Step]:
+        yield self._guarded(0, self._set_up)
+        for entry in self.entries:
+            yield self._guarded(entry.number, self._carry_out, entry)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.state)
+
+    def _guarded(self, number: int, action: Any, *given: Any) -> Step:
+        try:
+            step: Step = action(*given)
+        except Exception as mistake:
+            raise Broken(f"entry {number}: {_why(mistake)}") from mistake
+        return step
+
+    def _set_up(self) -> Step:
+        recorded = Recorded(self.match.setup_draws)
+        luck = Bounded(recorded)
+        options = log.read_options(self.match.game, self.match.options)
+        self.state = self.rules.setup(self.match.seats, options, luck)
+        _refuse_leftovers(recorded)
+        self._ask(0, None)
+        return Step(0, luck.draws, [], True)
+
+    def _carry_out(self, entry: Entry) -> Step:
+        if entry.kind == Entry.Kind.UNDO:
+            return self._take_back(entry)
+        seat, move = Seat(entry.seat), log.read_move(self.match.game, entry.move)
+        check_answer(self._decisions, seat, move)
+        before = self.rules.clone(self.state)
+        recorded = Recorded(entry.draws)
+        luck = Bounded(recorded)
+        events = self.rules.apply(self.state, seat, move, luck)
+        _refuse_leftovers(recorded)
+        self._ask(entry.number, seat)
+        final = bool(luck.draws) or set(self.asked) != {seat}
+        final = final or any(map(self.rules.reveals, events))
+        self._remember(entry, before, final)
+        return Step(entry.number, luck.draws, events, final)
+
+    def _remember(self, entry: Entry, before: Any, final: bool) -> None:
+        if final:
+            self._before, self.base = [], None
+        else:
+            self.base = before if self.base is None else self.base
+            self._before.append((entry, before))
+
+    def _take_back(self, entry: Entry) -> Step:
+        if not self._before or self._before[-1][0].seat != entry.seat:
+            raise IllegalMove("there is nothing to take back")
+        undone, before = self._before.pop()
+        self.state = self.rules.clone(before)
+        self.taken_back.add(undone.number)
+        self._ask(entry.number, Seat(entry.seat))
+        return Step(entry.number, [], [], True)
+
+    def _ask(self, number: int, mover: Seat | None) -> None:
+        open_before = [d for d in self._decisions if d.seat != mover]
+        self._decisions = [
+            msgspec.structs.replace(decision, moves=list(decision.moves))
+            for decision in self.rules.decisions(self.state)
+        ]
+        self.asked = {
+            d.seat: self.asked.get(d.seat, number) if d in open_before else number
+            for d in self._decisions
+        }
+
+
+def _refuse_leftovers(luck: Recorded) -> None:
+    if not luck.is_used_up:
+        raise OutOfLuck("more was drawn than the rules ask for")
+
+
+def _why(mistake: Exception) -> str:
+    return f"{type(mistake).__name__}: {mistake}"

@@ -1,0 +1,127 @@
+"""What is stored of a match against what its log says, from nothing. Says what differs, in words."""
+
+from collections.abc import Iterator
+
+import msgspec
+from django.db import transaction
+
+from games import log
+from games.models import Entry, Match, Place
+from games.rules.kernel import Outcome, Seat
+from games.services.locking import lock_match
+from games.trust.dice import keeps_seal, recomputed
+from games.trust.retracing import Broken, Retracing, Step
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """All that the database holds of one match, of one moment."""
+
+    match: Match
+    places: list[Place]
+    entries: list[Entry]
+    tellings: dict[int, str]
+    final: dict[int, bool]
+
+
+def differences(match_id: int) -> list[str]:
+    stored = _read(match_id)
+    return [*_of_the_log(stored), *_of_the_play(stored)]
+
+
+@transaction.atomic
+def _read(match_id: int) -> Stored:
+    match = lock_match(match_id)
+    entries = list(match.entries.order_by("number"))
+    return Stored(
+        match=match,
+        places=list(match.places.order_by("seat")),
+        entries=entries,
+        final={entry.number: entry.final for entry in entries},
+        tellings=dict(match.tellings.values_list("number", "events")),
+    )
+
+
+def _of_the_log(stored: Stored) -> Iterator[str]:
+    match = stored.match
+    if not keeps_seal(match):
+        yield "seal: the secret does not match it"
+    numbers = [entry.number for entry in stored.entries]
+    if numbers != list(range(1, match.length + 1)):
+        yield f"length: {match.length}, but the log has {len(numbers)} entries"
+    before = log.GENESIS
+    for entry in stored.entries:
+        if entry.digest != log.digest(entry, before):
+            yield f"digest: entry {entry.number} was changed"
+        before = entry.digest
+
+
+def _of_the_play(stored: Stored) -> Iterator[str]:
+    walk = Retracing(stored.match, stored.entries)
+    told: dict[int, str] = {}
+    try:
+        for step in walk.steps():
+            yield from _of_a_step(stored, step)
+            told[step.number] = log.written(step.events)
+    except Broken as broken:
+        yield f"replay: {broken}"
+        return
+    yield from _of_the_story(stored, walk, told)
+    yield from _of_the_state(stored, walk)
+    yield from _of_the_places(stored, walk)
+
+
+def _of_a_step(stored: Stored, step: Step) -> Iterator[str]:
+    again = recomputed(stored.match, stored.places, step.number, step.draws)
+    if again != [value for _, value in step.draws]:
+        yield f"draws: those of entry {step.number} are not what the secret gives"
+    if stored.final.get(step.number, True) != step.final:
+        yield f"final: entry {step.number} should say {step.final}"
+
+
+def _of_the_story(
+    stored: Stored, walk: Retracing, told: dict[int, str]
+) -> Iterator[str]:
+    """Entries that were taken back, and those that took them back, are not told."""
+    moves = {e.number for e in stored.entries if e.kind == Entry.Kind.MOVE}
+    wanted = {number: told[number] for number in moves - walk.taken_back}
+    for number in sorted(wanted.keys() | stored.tellings.keys()):
+        if wanted.get(number) != stored.tellings.get(number):
+            yield f"story: entry {number} is told otherwise"
+
+
+def _of_the_state(stored: Stored, walk: Retracing) -> Iterator[str]:
+    match = stored.match
+    if match.state_length != match.length:
+        yield f"state: of entry {match.state_length}, not of {match.length}"
+    elif match.state != log.written(walk.state):
+        yield "state: the log gives another one"
+    if match.base and walk.base is None:
+        yield "base: there is nothing to take back"
+    elif match.base and match.base != log.written(walk.base):
+        yield "base: the log gives another one"
+    yield from _of_the_end(match, walk.outcome)
+
+
+def _of_the_end(match: Match, outcome: Outcome | None) -> Iterator[str]:
+    if (outcome is not None) != (match.status == Match.Status.FINISHED):
+        if match.status != Match.Status.STUCK:
+            yield f"status: {match.status}, but the log says otherwise"
+    elif outcome is not None and match.reason != outcome.reason:
+        yield f"reason: {match.reason}, but the log says {outcome.reason}"
+
+
+def _of_the_places(stored: Stored, walk: Retracing) -> Iterator[str]:
+    outcome, is_stuck = walk.outcome, stored.match.status == Match.Status.STUCK
+    for place in stored.places:
+        result = _result(outcome, place.seat)
+        if (place.rank, place.score) != result:
+            yield f"result: seat {place.seat} has {place.rank} and {place.score}"
+        asked = None if is_stuck else walk.asked.get(Seat(place.seat))
+        if place.asked_at != asked:
+            yield f"question: seat {place.seat} asked at {place.asked_at}, not {asked}"
+
+
+def _result(outcome: Outcome | None, seat: int) -> tuple[int | None, int | None]:
+    if outcome is None:
+        return None, None
+    return outcome.ranks[seat], outcome.scores[seat]
