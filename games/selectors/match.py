@@ -15,7 +15,7 @@ from games.presenters.scene import Scene
 from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
 from games.selectors.names import names_of
-from games.selectors.story import since_last_visit
+from games.selectors.story import Since, since_last_visit
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -37,6 +37,7 @@ def turn_context(
     places = list(match.places.select_related("user").order_by("seat"))
     place = None if seat is None else places[seat]
     names = names_of(places)
+    since = None if place is None else since_last_visit(match, place)
     people = [_person(p, name, seat) for p, name in zip(places, names, strict=True)]
     state, rules = log.load(match), GAMES[match.game]
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
@@ -49,7 +50,7 @@ def turn_context(
         asked={decision.seat: decision.kind for decision in asked},
         can_undo=mine is not None and can_undo(match, mine.seat),
         pick=pick,
-        changed=_changed(match, place),
+        changed=since.spaces if since else frozenset(),
     )
     return {
         "match": match,
@@ -59,6 +60,7 @@ def turn_context(
         "is_my_turn": mine is not None,
         "expected": place.asked_at if place else None,
         "can_undo": scene.can_undo,
+        "news": _news(since),
         "pick": pick,
         "ranking": _ranking(match, people),
         "game": PRESENTERS[match.game].present(scene),
@@ -93,8 +95,8 @@ def _ranking(match: Match, people: Sequence[Person]) -> list[Person]:
     return sorted(people, key=lambda person: (person.rank or 0, person.seat))
 
 
-def _changed(match: Match, place: Place | None) -> frozenset[int]:
-    return frozenset() if place is None else since_last_visit(match, place).spaces
+def _news(since: Since | None) -> Since | None:
+    return since if since and since.is_news else None
 
 
 def can_undo(match: Match, seat: Seat) -> bool:

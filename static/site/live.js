@@ -138,6 +138,31 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
   noteTurn();
 });
 
+// Since the last visit: one thing after the other, shown on the board.
+const since = document.getElementById("since");
+
+function step(lines, by) {
+  const at = lines.findIndex((line) => line.ariaCurrent === "step");
+  const next = lines[Math.min(lines.length - 1, Math.max(0, at + by))];
+  if (at >= 0) lines[at].ariaCurrent = null;
+  next.ariaCurrent = "step";
+  next.scrollIntoView({ block: "nearest" });
+  const spaces = (next.dataset.spaces ?? "").split(" ").filter(Boolean);
+  document.dispatchEvent(new CustomEvent("match:step", { detail: spaces }));
+}
+
+if (since) {
+  const lines = [...since.querySelectorAll("li:not(.heading)")];
+  for (const button of since.querySelectorAll(".step")) {
+    button.hidden = lines.length < 2;
+    button.addEventListener("click", () => step(lines, Number(button.dataset.step)));
+  }
+  since.addEventListener("htmx:afterRequest", () => {
+    document.dispatchEvent(new CustomEvent("match:step", { detail: [] }));
+    refresh();
+  });
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.key !== "l" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input:not([type=radio]), textarea, select")) return;

@@ -24,6 +24,7 @@ def present(scene: Scene) -> dict[str, Any]:
         "fight": fight_scene(scene.view),
         "gangs": gang_panels(scene, ask_now.offers),
         "hand": hand_cards(scene.view, ask_now.offers),
+        "hand_size": len(scene.view.hand),
         "missions": missions(scene, ask_now.offers),
         "night": night(scene.view),
     }

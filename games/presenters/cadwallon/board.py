@@ -107,12 +107,23 @@ def _badge(target: Target) -> Iterator[str]:
     x, y = (spots().exit if target.look == "out" else spots().figure)[place]
     if target.look == "hit":
         y = round(y - 22, 1)
-    symbol = {"hit": "b-hit", "out": "b-out"}.get(target.look, "b-go")
     price = f"<text>{offer.cost}</text>" if offer.cost else ""
     yield (
         f'<g class="badge {target.look}" transform="translate({x} {y})">'
-        f'<use href="#{symbol}"/>{price}</g>'
+        f"{_sign(target.look, offer, place)}{price}</g>"
     )
+
+
+def _sign(look: str, offer: Offer, place: int) -> str:
+    match look:
+        case "hit":
+            return '<use href="#b-hit"/>'
+        case "out" if offer.kind == "Bar":
+            return '<use href="#b-bar"/>'
+        case "out":
+            return f'<use href="#b-out" transform="rotate({spots().facing[place]})"/>'
+        case _:
+            return f'<use href="#{"b-go" if offer.cost else "b-free"}"/>'
 
 
 __all__ = ["Board", "Target", "board"]

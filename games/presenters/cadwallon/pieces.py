@@ -127,8 +127,8 @@ def _load(view: View, figure: int) -> str:
     if figure > SIENNA or not view.loads[figure]:
         return ""
     load = view.loads[figure]
-    left = -7.5 * (len(load) - 1)
+    left = -6.5 * (len(load) - 1)
     return "".join(
-        f'<use class="load" href="#i-{TOKEN_KIND[token]}" x="{left + 15 * place}" y="24"/>'
+        f'<use class="load" href="#i-{TOKEN_KIND[token]}" x="{left + 13 * place}" y="19"/>'
         for place, token in enumerate(load)
     )

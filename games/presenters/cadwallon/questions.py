@@ -141,7 +141,9 @@ def _turn_hint(view: View) -> str:
         return _("Pick one of your thieves.")
     name = subject(turn.figure)
     if turn.moving == "done" or turn.steps <= 0:
-        return _("%(name)s has moved; an action may be left.") % {"name": name}
+        return _("%(name)s has moved. Pick another thief, or end the turn.") % {
+            "name": name
+        }
     left = {"name": name, "spaces": spaces(turn.steps)}
     return _("%(name)s can go %(spaces)s: pick a lit place on the map.") % left
 

@@ -86,3 +86,15 @@ frame.addEventListener("dblclick", (event) => {
 });
 
 window.addEventListener("resize", show);
+
+// The spaces of one thing that happened.
+document.addEventListener("match:step", (event) => {
+  const overlay = document.querySelector("#board-now svg");
+  for (const old of overlay.querySelectorAll(".step")) old.remove();
+  for (const space of event.detail) {
+    const shape = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    shape.setAttribute("class", "step");
+    shape.setAttribute("href", `#o${space}`);
+    overlay.prepend(shape);
+  }
+});
