@@ -1,4 +1,4 @@
-"""Private servers for tests: PostgreSQL, Redis, the site itself, and a browser.
+"""Private servers for tests: PostgreSQL, Redis, SMTP, the site itself, and a browser.
 
 What is not installed fails a test where `CI` is set, and skips it elsewhere.
 """
@@ -15,11 +15,15 @@ import urllib.request
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from email import message_from_bytes, policy
+from email.message import EmailMessage
 from pathlib import Path
 from typing import NoReturn
 from urllib.parse import quote
 
 import pytest
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import Envelope
 
 ROOT = Path(__file__).resolve().parent.parent
 RUN_ONLY = str(ROOT / "tests" / "run_only")
@@ -194,3 +198,41 @@ def serve(*arguments: str, **environment: str) -> Iterator[Site]:
         finally:
             if process.poll() is None:
                 stop(process)
+
+
+class PostOffice:
+    """Keeps every mail that is handed in."""
+
+    def __init__(self) -> None:
+        self.letters: list[EmailMessage] = []
+
+    async def handle_DATA(  # noqa: N802
+        self, server: object, session: object, envelope: Envelope
+    ) -> str:
+        content = envelope.content
+        assert isinstance(content, bytes)
+        letter = message_from_bytes(content, policy=policy.default)
+        assert isinstance(letter, EmailMessage)
+        self.letters.append(letter)
+        return "250 OK"
+
+    def letter_to(self, address: str) -> EmailMessage:
+        """The newest mail to the address, which may still be on its way."""
+
+        def found() -> list[EmailMessage]:
+            return [letter for letter in self.letters if address in letter["To"]]
+
+        wait_until(lambda: bool(found()))
+        return found()[-1]
+
+
+@contextmanager
+def mail_server() -> Iterator[tuple[str, PostOffice]]:
+    """A real SMTP server: what `EMAIL_URL` says of it, and what arrived there."""
+    office = PostOffice()
+    controller = Controller(office, hostname="127.0.0.1", port=free_port())
+    controller.start()
+    try:
+        yield f"smtp://127.0.0.1:{controller.port}", office
+    finally:
+        controller.stop()

@@ -1,0 +1,106 @@
+"""Going through the doors of a running site in a real browser."""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from email.message import EmailMessage
+from typing import Literal
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, ConsoleMessage, Page
+
+from tests.servers import Site
+
+PASSWORD = "clockwork pick"
+WIDE, PHONE = (1400, 900), (390, 844)
+SERIOUS = {"serious", "critical"}
+
+
+@contextmanager
+def visitor(
+    browser: Browser,
+    size: tuple[int, int] = WIDE,
+    language: str = "en",
+    scheme: Literal["light", "dark"] = "light",
+    javascript: bool = True,
+) -> Iterator[Page]:
+    """Somebody new; when he leaves, his browser had nothing to complain about."""
+    complaints: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(message.text)
+
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=language,
+        color_scheme=scheme,
+        java_script_enabled=javascript,
+        timezone_id="Europe/Madrid",
+    )
+    page = context.new_page()
+    page.on("console", listen)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    context.close()
+    assert complaints == []
+
+
+def sign_up(page: Page, site: Site, name: str) -> None:
+    page.goto(site.url + "accounts/signup/")
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=email]").fill(f"{name}@example.org")
+    page.locator("[name=password1]").fill(PASSWORD)
+    page.locator("main form button").first.click()
+    page.wait_for_url(site.url)
+
+
+def sign_in(page: Page, site: Site, login: str) -> None:
+    page.goto(site.url + "accounts/login/")
+    page.locator("[name=login]").fill(login)
+    page.locator("[name=password]").fill(PASSWORD)
+    page.locator("main form button").first.click()
+
+
+def sign_out(page: Page) -> None:
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Sign out").click()
+
+
+def prove(page: Page) -> None:
+    """Answers the question whether it is still he."""
+    page.locator("main [name=password]").fill(PASSWORD)
+    page.get_by_role("button", name="Go on").click()
+
+
+def link_in(letter: EmailMessage) -> str:
+    body = letter.get_body(("plain",))
+    assert body
+    found = re.search(r"http://\S+", str(body.get_content()))
+    assert found
+    return found[0]
+
+
+def rows(site: Site, query: str) -> list[tuple[object, ...]]:
+    path = site.var / "cadwallon.sqlite3"
+    with closing(sqlite3.connect(path, timeout=20)) as database:
+        return database.execute(query).fetchall()
+
+
+def overflow(page: Page) -> int:
+    """How many pixels the page is wider than the window."""
+    return int(
+        page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    )
+
+
+def barriers(page: Page) -> list[str]:
+    """What would keep people out, as axe sees it."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {node['html'][:120]}"
+        for one in found
+        if one["impact"] in SERIOUS
+        for node in one["nodes"]
+    ]
