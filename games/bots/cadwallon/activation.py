@@ -33,7 +33,7 @@ Options = dict[int, Option]
 class Thief:
     """One of our thieves in this turn: what is left of his activation, and where he can get."""
 
-    def __init__(self, look: Outlook, turn: Turn, figure: int) -> None:
+    def __init__(self, look: Outlook, turn: Turn, figure: int, walls: int) -> None:
         state = look.state
         self.look, self.figure = look, figure
         self.here = state.at[figure]
@@ -41,13 +41,13 @@ class Thief:
         self.points = state.points[look.seat]
         self.can_act, self.steps, self.begin = True, CHARACTERS[figure].movement, 1
         self.has_moved = False
-        ghost, walls = SKILL_OF[figure] == "slither", 0
+        ghost = SKILL_OF[figure] == "slither"
         if self.is_active:
             self.can_act = not turn.acted
             self.has_moved = turn.moving != "not_yet"
             self.begin = 0 if self.has_moved else NUMBERS.move_cost
             self.steps = 0 if turn.moving == "done" else max(0, turn.steps)
-            ghost, walls = ghost or turn.dodging, turn.walls
+            ghost, walls = ghost or turn.dodging, walls + turn.walls
         elif figure in state.chilled:
             self.steps -= SKILLS["grave_chill"].value
         if self.points < self.begin:

@@ -30,8 +30,12 @@ from games.rules.cadwallon.state import mind
 
 # What a card drawn, and a banishment, mean in ducats.
 DRAWN_CARD, BANISHED = 0.6, 0.8
+# What a haggler can expect for each treasure that he carries.
+HAGGLED = 0.8
 # A lock that holds may be tried again.
 RETRY = 0.45
+# What is kept may never be sold.
+KEPT_SHARE = 0.6
 
 
 class Deed(NamedTuple):
@@ -51,6 +55,8 @@ def chest_deeds(
     """Ways to get hold of a prize in the room."""
     spare = look.spare(figure) if prize.load else 0.0
     load, kind = prize.load - spare, TOKEN_KIND[prize.token]
+    if SKILL_OF[figure] == "haggler" and prize.load and not prize.is_hostage:
+        load += HAGGLED
     if load < 0 or (spare and load < 0.5):
         return
     if prize.is_hostage:
@@ -110,14 +116,12 @@ def _ritual(look: Outlook, figure: int) -> Iterator[Deed]:
 
 def _sale(look: Outlook, figure: int) -> Iterator[Deed]:
     """The part of the load for which the fences pay more than it promises elsewhere."""
-    state = look.state
     tokens = best_sale(look, figure)
     if not tokens:
         return
     worth = sale_worth(look, tokens)
     for room in MARKET_ROOMS:
         yield Deed(room, NUMBERS.sell_cost, worth, 0.0, Sell(tokens))
-    assert state.at[figure] >= 0
 
 
 def best_sale(look: Outlook, figure: int) -> tuple[int, ...]:
@@ -138,10 +142,6 @@ def sale_worth(look: Outlook, tokens: tuple[int, ...]) -> float:
     paid = price(look.state, tokens) + chests * CHEST_OF_DUCATS
     kept = sum(look.stock.loss(TOKEN_KIND[token]) for token in tokens)
     return paid - KEPT_SHARE * kept if look.turns else paid - len(tokens)
-
-
-# What is kept may never be sold.
-KEPT_SHARE = 0.6
 
 
 def _raising(look: Outlook, figure: int) -> Iterator[Deed]:

@@ -1,9 +1,9 @@
 """The plan of a turn: which thieves to activate, how many points for each, and whether to use a mission."""
 
 from games.bots.cadwallon.activation import Option, Options
-from games.bots.cadwallon.loot import prizes
+from games.bots.cadwallon.loot import Prize, prizes
 from games.bots.cadwallon.outlook import Outlook
-from games.bots.cadwallon.shortcuts import shortcut
+from games.bots.cadwallon.shortcuts import shortcut, with_shadow_step
 from games.bots.cadwallon.tricks import trick
 from games.bots.cadwallon.ventures import thief_options
 from games.bots.cadwallon.worth import card_worth
@@ -24,7 +24,7 @@ def turn_move(look: Outlook, turn: Turn, moves: list[Move]) -> Move:
     """The first step of the best plan; the plan is made anew at every step."""
     found = prizes(look)
     groups = [
-        thief_options(look, turn, figure, found)
+        _options(look, turn, figure, found)
         for figure in look.mine
         if figure == turn.figure or figure not in turn.activated
     ]
@@ -41,6 +41,11 @@ def turn_move(look: Outlook, turn: Turn, moves: list[Move]) -> Move:
     if extra and plans[-1][0] - plans[points][0] > card_worth(look.state, "burst"):
         return Play("burst")
     return _first_step(turn, chosen, moves)
+
+
+def _options(look: Outlook, turn: Turn, figure: int, found: list[Prize]) -> Options:
+    options = thief_options(look, turn, figure, found)
+    return with_shadow_step(look, turn, figure, found, options)
 
 
 def _mission_options(look: Outlook, turn: Turn) -> Options:

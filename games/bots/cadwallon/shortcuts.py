@@ -5,7 +5,7 @@ from games.bots.cadwallon.loot import Prize
 from games.bots.cadwallon.outlook import Outlook
 from games.bots.cadwallon.ventures import thief_options
 from games.bots.cadwallon.worth import card_worth
-from games.rules.cadwallon.components import SKILLS
+from games.rules.cadwallon.components import SKILL_OF, SKILLS
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import Feint, Move, Play, StepThroughShadow
 
@@ -61,10 +61,24 @@ def _with(
 
 
 def _through_wall(look: Outlook, turn: Turn, prizes: list[Prize], points: int) -> float:
-    turn.walls += 1
-    gain = _best(thief_options(look, turn, turn.figure, prizes), points)
-    turn.walls -= 1
-    return gain
+    options = thief_options(look, turn, turn.figure, prizes, walls=1)
+    return _best(options, points)
+
+
+def with_shadow_step(
+    look: Outlook, turn: Turn, figure: int, prizes: list[Prize], options: Options
+) -> Options:
+    """What a thief who is still to be activated can do, if he may step through a wall for a point."""
+    cost = SKILLS["shadow_step"].cost
+    if SKILL_OF[figure] != "shadow_step" or figure == turn.figure:
+        return options
+    through = thief_options(look, turn, figure, prizes, walls=1)
+    for option in through.values():
+        dearer = option._replace(cost=option.cost + cost)
+        known = options.get(dearer.cost)
+        if known is None or dearer.gain > known.gain + MARGIN:
+            options[dearer.cost] = dearer
+    return options
 
 
 def _swapped(

@@ -21,6 +21,8 @@ from games.rules.cadwallon.state import chests_on
 # The best of three cards, on average.
 BEST_OF_THREE = 0.95
 A_CARD = 0.6
+# A slow thief reaches less loot.
+HINDRANCE = 0.6
 # What a point is worth elsewhere.
 A_POINT = 0.7
 # A locked chest that a rival would have picked costs him time.
@@ -80,12 +82,12 @@ def _discard(look: Outlook, card: Card) -> float:
 
 
 def chill_worth(look: Outlook, figure: int) -> float:
-    """A thief two steps slower may be too late for his exit."""
+    """A thief two steps slower reaches less, and may be too late for his exit."""
     space = look.state.at[figure]
     slow = look.out_for(figure, space)
     slow -= look.out_for(figure, space, SKILLS["grave_chill"].value)
     share = look.share[look.state.owners[figure]]
-    return share * look.stake(figure) * slow
+    return share * (look.stake(figure) * slow + HINDRANCE)
 
 
 def _revelation(look: Outlook, plan: tuple[Option, ...]) -> float:

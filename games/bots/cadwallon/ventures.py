@@ -40,9 +40,10 @@ HASTE = 0.05
 
 
 def thief_options(
-    look: Outlook, turn: Turn, figure: int, prizes: list[Prize]
+    look: Outlook, turn: Turn, figure: int, prizes: list[Prize], walls: int = 0
 ) -> Options:
-    thief = Thief(look, turn, figure)
+    """The best option of each cost, with so many walls to cross beyond those already allowed."""
+    thief = Thief(look, turn, figure, walls)
     stroll = _strolls(thief, prizes)
     if thief.can_act:
         for deed in _deeds(thief, prizes):
@@ -177,11 +178,19 @@ def _weigh_attacks(thief: Thief, found: Reach) -> None:
         victim = occupant(state, space)
         if not (is_enemy(state, victim, look.seat) or is_zombie(victim)):
             continue
-        steps = 1 + found.goals.get(before % LAYER, 0)
+        steps = _steps_into(thief, found, space, before)
         points, lost, first = thief.first(steps, Attack(victim))
         gain = attack_worth(look, thief.figure, victim) - lost
         gain += 0.6 * _shift(thief, space)
         thief.note(gain, points + NUMBERS.attack_cost, first)
+
+
+def _steps_into(thief: Thief, found: Reach, space: int, before: int) -> int:
+    if before == thief.here:
+        return 1
+    known = found.goals.get(before) if before < LAYER else None
+    # Past others, or through walls, the steps are those of the path.
+    return len(found.path_into(space)) if known is None else 1 + known
 
 
 def _weigh_filching(thief: Thief, found: Reach) -> None:
