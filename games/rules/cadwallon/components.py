@@ -4,6 +4,7 @@ Rulebook p. 4-5 (components), 8 (adventure boards), 9 (character cards), 16 (tre
 All of it is read from `data/`, where an owner of the printed game can correct it.
 """
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -226,10 +227,8 @@ GANG_NUMBER = {gang.id: number for number, gang in enumerate(GANGS)}
 SKILLS = load(PACKAGE, "skills.toml", SkillsFile).skills
 ARCANA = load(PACKAGE, "arcana.toml", ArcanaFile).arcana
 TREASURES = load(PACKAGE, "treasures.toml", TreasuresFile).treasures
-ADVENTURES = {
-    adventure.id: adventure
-    for adventure in load(PACKAGE, "adventures.toml", AdventuresFile).adventures
-}
+_adventures = load(PACKAGE, "adventures.toml", AdventuresFile).adventures
+ADVENTURES = {adventure.id: adventure for adventure in _adventures}
 NUMBERS = load(PACKAGE, "numbers.toml", Numbers)
 
 # A figure is a number: the thieves by gang, then militia, heroes and zombies.
@@ -300,30 +299,63 @@ def _check_that_the_box_is_complete() -> None:
         raise mistake(PACKAGE, "treasures.toml", "treasures.hostage", "not the last")
     _check_the_gangs()
     _check_the_adventures()
+    _check_the_numbers()
 
 
 def _check_the_gangs() -> None:
-    seen: dict[str, int] = {}
+    seen: set[str] = set()
     for number, gang in enumerate(GANGS):
+        if gang.id in seen:
+            raise mistake(PACKAGE, "gangs.toml", f"gangs[{number}].id", "used twice")
+        seen.add(gang.id)
         for place, thief in enumerate(gang.thieves):
             path = f"gangs[{number}].thieves[{place}]"
             if thief.skill is None:
                 raise mistake(PACKAGE, "gangs.toml", path, "a thief without a skill")
-            if seen.setdefault(thief.skill, number) != number or thief.id in seen:
+            if thief.skill in seen or thief.id in seen:
                 raise mistake(PACKAGE, "gangs.toml", path, "used twice")
-            seen[thief.id] = -1
+            seen |= {thief.skill, thief.id}
 
 
 def _check_the_adventures() -> None:
-    for number, adventure in enumerate(ADVENTURES.values()):
+    if len(_adventures) != len(ADVENTURES):
+        raise mistake(PACKAGE, "adventures.toml", "adventures", "an id is used twice")
+    for number, adventure in enumerate(_adventures):
         for place, event in enumerate(adventure.events):
             if event.round > adventure.rounds:
                 path = f"adventures[{number}].events[{place}].round"
                 raise mistake(PACKAGE, "adventures.toml", path, "after the last round")
-        tokens = adventure.zombies + adventure.civilians
-        if adventure.civilians and tokens > 24:
-            path = f"adventures[{number}].civilians"
-            raise mistake(PACKAGE, "adventures.toml", path, "more tokens than rooms")
+        for field, message in _shortages(adventure):
+            path = f"adventures[{number}].{field}"
+            raise mistake(PACKAGE, "adventures.toml", path, message)
+
+
+def _shortages(adventure: Adventure) -> Iterator[tuple[str, str]]:
+    """What the adventure needs and the box does not hold."""
+    tokens = adventure.zombies + adventure.civilians
+    if adventure.civilians and tokens > 24:
+        yield "civilians", "more tokens than rooms"
+    if adventure.hostages > len(HOSTAGES):
+        yield "hostages", f"there are {len(HOSTAGES)} in treasures.toml"
+    if _needed(adventure, "zombies") > adventure.zombies:
+        yield "events", "more zombies rise than there are"
+    if _needed(adventure, "alarm", "portcullises") > NUMBERS.portcullises:
+        yield "events", "more portcullises come down than there are"
+
+
+def _needed(adventure: Adventure, *kinds: str) -> int:
+    return sum(event.amount for event in adventure.events if event.kind in kinds)
+
+
+def _check_the_numbers() -> None:
+    for field, needed, held, what in (
+        ("opening_hand", 4 * NUMBERS.opening_hand, len(DECK), "cards"),
+        ("open_missions", NUMBERS.open_missions, len(MISSIONS), "missions"),
+        ("scarce_chests", max(NUMBERS.scarce_chests), len(CHESTS), "chests"),
+    ):
+        if needed > held:
+            message = f"there are {held} {what}, not {needed}"
+            raise mistake(PACKAGE, "numbers.toml", field, message)
 
 
 _check_that_the_box_is_complete()
