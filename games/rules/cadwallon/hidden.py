@@ -1,4 +1,7 @@
-"""What is hidden: events as others hear of them, and a state as it might be for all that a seat knows."""
+"""What is hidden: events as others hear of them, and a state as it might be for all that a seat knows.
+
+Rulebook p. 7 and p. 18 (hands and deck), p. 20 (ducats).
+"""
 
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.events import (

@@ -1,4 +1,7 @@
-"""A move while it is carried out: the state, the luck, and what has happened so far."""
+"""A move while it is carried out: the state, the luck, and what has happened so far.
+
+Paying and spending, rulebook p. 12 (points) and p. 5 (ducats); drawing and discarding, p. 18 (Arcana).
+"""
 
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.events import (

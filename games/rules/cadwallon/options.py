@@ -1,6 +1,7 @@
 """What a table may choose before the first die falls.
 
-The differences between the printed rulebooks and the house rules players ask for. The first value is the default.
+The differences between the printed rulebooks (p. 8, 14, 16-20) and the house rules players ask for. The first value is
+the default.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,7 @@
-"""The state of a match of Cadwallon, and the small questions every rule asks of it."""
+"""The state of a match of Cadwallon, and the small questions every rule asks of it.
+
+Rulebook p. 4-5 (what lies on the table), p. 14 (adjacent, occupied), p. 16 (rooms without a treasure).
+"""
 
 from collections.abc import Iterator
 from copy import copy

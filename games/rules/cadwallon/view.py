@@ -1,4 +1,7 @@
-"""What a seat, or a spectator, may see: built up from visible things only."""
+"""What a seat, or a spectator, may see: built up from visible things only.
+
+Rulebook p. 7 and p. 18 (hands and deck), p. 15 (the chest side), p. 20 (ducats are kept hidden).
+"""
 
 from copy import copy
 
