@@ -9,25 +9,30 @@ from typing_extensions import override
 from games.registry import GAMES
 from games.simulation import bench
 from games.simulation.text import lines
+from games.webbench import measure as webbench
 
 
 class Command(BaseCommand):
-    help = "Measures speed: whole random matches, replay, single states."
+    help = "Measures speed: of the rules alone, or of the site through HTTP."
     requires_system_checks = ()
 
     @override
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("what", choices=["rules"])
+        parser.add_argument("what", choices=["rules", "web"])
         parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
         parser.add_argument("--repeats", type=int, default=15)
+        parser.add_argument("--moves", type=int, default=webbench.MOVES)
         parser.add_argument("--json", action="store_true", help="one JSON object")
 
     @override
     def handle(self, *args: object, **options: Any) -> None:
-        figures = bench.measure(options["game"], max(1, options["repeats"]))
+        if options["what"] == "web":
+            figures = webbench.measure(max(2, options["moves"]))
+        else:
+            figures = bench.measure(options["game"], max(1, options["repeats"]))
         if options["json"]:
             self.stdout.write(msgspec.json.encode(figures).decode())
             return
         self.stdout.write("\n".join(lines(figures)))
-        if figures["chess_ratio"] is None:
+        if figures.get("chess_ratio", "") is None:
             self.stdout.write("python-chess is not installed: nothing to compare with")

@@ -1,0 +1,51 @@
+"""A browser without a screen: one kept connection, a session, and htmx's way of asking."""
+
+import http.client
+import secrets
+import time
+from urllib.parse import urlencode
+
+import msgspec
+
+from games.webbench.prepare import Move
+
+
+class Answer(msgspec.Struct, frozen=True):
+    status: int
+    body: bytes
+    milliseconds: float
+
+
+class Browser:
+    def __init__(self, host: str, port: int, session: str) -> None:
+        self._connection = http.client.HTTPConnection(host, port, timeout=60)
+        token = secrets.token_hex(16)
+        self._headers = {
+            "Cookie": f"sessionid={session}; csrftoken={token}",
+            "Accept-Encoding": "gzip",
+        }
+        self._writing = {
+            **self._headers,
+            "X-CSRFToken": token,
+            "HX-Request": "true",
+            "Content-Type": "application/x-www-form-urlencoded",
+        }
+
+    def get(self, path: str) -> Answer:
+        return self._ask("GET", path, None, self._headers)
+
+    def post(self, path: str, **fields: object) -> Answer:
+        return self._ask("POST", path, urlencode(fields), self._writing)
+
+    def play(self, match: int, move: Move) -> Answer:
+        path = f"/m/{match}/move/"
+        return self.post(path, move=move.move, expected=move.expected)
+
+    def _ask(
+        self, method: str, path: str, body: str | None, headers: dict[str, str]
+    ) -> Answer:
+        began = time.perf_counter()
+        self._connection.request(method, path, body, headers)
+        response = self._connection.getresponse()
+        content = response.read()
+        return Answer(response.status, content, 1000 * (time.perf_counter() - began))

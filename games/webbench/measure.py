@@ -1,0 +1,120 @@
+"""The figures: a move (the write, then the rendered fragment), a page, a bare write, at several lengths of the log."""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+from games.webbench.browser import Answer, Browser
+from games.webbench.prepare import Script
+from games.webbench.site import Site, private_site
+
+LENGTHS = (10, 100, 1000)
+MOVES = 100
+WARM_UP = 10
+CLIENTS = 8
+
+Figures = dict[str, Any]
+
+
+def measure(moves: int = MOVES) -> Figures:
+    with private_site() as site:
+        scripts = site.prepare(LENGTHS, moves + WARM_UP)
+        bare, played = _writes(site, scripts)
+        pages = _pages(site, scripts, moves)
+        crowd = site.prepare([LENGTHS[0]] * CLIENTS, moves + WARM_UP)
+        speed = _crowd(site, crowd)
+    return _figures(bare, played, pages) | {"moves_per_second": round(speed)}
+
+
+def _writes(
+    site: Site, scripts: Sequence[Script]
+) -> tuple[list[Answer], list[list[Answer]]]:
+    """Bare writes and moves of all lengths take turns, so that noise meets all of them."""
+    tables = [_browsers(site, script) for script in scripts]
+    bare: list[Answer] = []
+    played: list[list[Answer]] = [[] for _ in scripts]
+    for turn in range(min(len(script.moves) for script in scripts)):
+        for number, script in enumerate(scripts):
+            move = script.moves[turn]
+            browser = tables[number][move.seat]
+            bare.append(_fine(browser.post("/bare/", match=script.match)))
+            played[number].append(_fine(browser.play(script.match, move)))
+    return bare[WARM_UP * len(scripts) :], [answers[WARM_UP:] for answers in played]
+
+
+def _pages(site: Site, scripts: Sequence[Script], times: int) -> list[list[Answer]]:
+    pages: list[list[Answer]] = [[] for _ in scripts]
+    tables = [_browsers(site, script) for script in scripts]
+    for turn in range(times):
+        for number, script in enumerate(scripts):
+            browser = tables[number][turn % 2]
+            pages[number].append(_fine(browser.get(f"/m/{script.match}/")))
+    return [answers[WARM_UP:] for answers in pages]
+
+
+def _crowd(site: Site, scripts: Sequence[Script]) -> float:
+    """Moves per second when so many tables play at once."""
+
+    def play(script: Script) -> int:
+        browsers = _browsers(site, script)
+        for move in script.moves:
+            _fine(browsers[move.seat].play(script.match, move))
+        return len(script.moves)
+
+    began = perf_counter()
+    with ThreadPoolExecutor(len(scripts)) as pool:
+        done = sum(pool.map(play, scripts))
+    return done / (perf_counter() - began)
+
+
+def _browsers(site: Site, script: Script) -> list[Browser]:
+    return [Browser(site.host, site.port, session) for session in script.sessions]
+
+
+def _fine(answer: Answer) -> Answer:
+    if answer.status != 200:
+        raise RuntimeError(f"the site answered {answer.status}")
+    return answer
+
+
+def _figures(
+    bare: list[Answer], played: list[list[Answer]], pages: list[list[Answer]]
+) -> Figures:
+    bare_p50 = _p50(bare)
+    medians = [_p50(answers) for answers in played]
+    everything = [answer for answers in played for answer in answers]
+    return {
+        "bare_write_ms": bare_p50,
+        "bare_write_p99_ms": _p99(bare),
+        "move_ms": {"p50": _p50(everything), "p99": _p99(everything)},
+        "page_ms": _both([answer for answers in pages for answer in answers]),
+        "move_ratio": round(_p50(everything) / bare_p50, 2),
+        "flat_ratio": round(max(medians) / min(medians), 2),
+        "move_ms_by_length": dict(zip(map(str, LENGTHS), medians, strict=True)),
+        "page_ms_by_length": {
+            str(length): _p50(answers)
+            for length, answers in zip(LENGTHS, pages, strict=True)
+        },
+        "move_bytes": _bytes(everything),
+        "page_bytes": _bytes(pages[-1]),
+    }
+
+
+def _both(answers: list[Answer]) -> dict[str, float]:
+    return {"p50": _p50(answers), "p99": _p99(answers)}
+
+
+def _p50(answers: list[Answer]) -> float:
+    return round(median(answer.milliseconds for answer in answers), 2)
+
+
+def _p99(answers: list[Answer]) -> float:
+    times = [answer.milliseconds for answer in answers]
+    return round(quantiles(times, n=100)[98], 2)
+
+
+def _bytes(answers: list[Answer]) -> int:
+    """Compressed, as sent."""
+    return round(median(len(answer.body) for answer in answers))

@@ -1,0 +1,111 @@
+"""Fills a database with people, their sessions, and matches whose next moves are known.
+
+Two people play each match; what they will do is worked out in advance, so that a client only has to send it.
+"""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import Any
+
+import msgspec
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+
+from accounts.models import User
+from games import log, services
+from games.models import Match
+from games.registry import GAMES
+from games.rules.chance import Dice, seal
+from games.rules.kernel import Decision
+from games.simulation.walk import pick_lively
+
+GAME = "cadwallon"
+RULES = GAMES[GAME]
+SECRET = bytes(32)
+
+
+class Move(msgspec.Struct, frozen=True):
+    seat: int
+    move: str
+    expected: int
+
+
+class Script(msgspec.Struct, frozen=True):
+    """A match, the session keys of its seats, and its next moves."""
+
+    match: int
+    length: int
+    sessions: list[str]
+    moves: list[Move]
+
+
+def prepare(lengths: Sequence[int], moves: int) -> list[Script]:
+    return [_script(length, moves) for length in lengths]
+
+
+def _script(length: int, moves: int) -> Script:
+    people = [User.objects.create_user(secrets.token_hex(8)) for _ in range(2)]
+    match = _grown(_begun(people), length)
+    ahead = list(_ahead(match, moves))
+    return Script(match.pk, match.length, [_session(user) for user in people], ahead)
+
+
+def _begun(people: Sequence[User]) -> Match:
+    """Matches of any length begin alike: they share their luck."""
+    plan = services.TablePlan(game=GAME, seats=2, title="The Rusty Key")
+    pk = services.open_table(host=people[0], plan=plan).pk
+    services.join_table(match_id=pk, user=people[1])
+    match = Match.objects.get(pk=pk)
+    match.secret, match.seal = SECRET.hex(), seal(SECRET)
+    match.save()
+    match.places.update(nonce="")
+    for user in people:
+        match = services.set_ready(match_id=pk, user=user, ready=True)
+    return match
+
+
+def _grown(match: Match, length: int) -> Match:
+    """Early in a match, but with a long log: a thief is picked and put back again and again."""
+    chance, decision = Dice(1), _question(match)
+    while match.length < 8 or decision.kind != "turn":
+        match = _played(match, decision, pick_lively(decision, chance))
+        decision = _question(match)
+    pick = next(move for move in decision.moves if type(move).__name__ == "Activate")
+    while match.length < length:
+        match = _played(match, decision, pick)
+        match = services.undo_move(
+            match_id=match.pk, seat=decision.seat, expected=match.length
+        )
+    return match
+
+
+def _question(match: Match) -> Decision[Any]:
+    return RULES.decisions(log.load(match))[0]
+
+
+def _played(match: Match, decision: Decision[Any], move: Any) -> Match:
+    return services.play_move(
+        match_id=match.pk, seat=decision.seat, move=move, expected=match.length
+    )
+
+
+def _ahead(match: Match, moves: int) -> Iterator[Move]:
+    """What will be played, dice included: the secret is known here."""
+    state, chance = log.load(match), Dice(1)
+    for number in range(match.length, match.length + moves):
+        decision = RULES.decisions(state)[0]
+        move = pick_lively(decision, chance)
+        yield Move(decision.seat, log.written(move), number)
+        RULES.apply(state, decision.seat, move, log.luck(match, number + 1))
+
+
+def _session(user: User) -> str:
+    """The key of a session in which the person is signed in."""
+    store = import_module(settings.SESSION_ENGINE).SessionStore()
+    store[SESSION_KEY] = str(user.pk)
+    store[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
+    store[HASH_SESSION_KEY] = user.get_session_auth_hash()
+    store.create()
+    key: str = store.session_key
+    return key

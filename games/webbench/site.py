@@ -1,0 +1,97 @@
+"""A private site in a temporary directory: the server of `manage.py serve`, SQLite, and nothing of anybody's."""
+
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+
+import msgspec
+from django.conf import settings
+
+from cadwallon_site.supervisor import end_with_parent, python_module
+from games.webbench.prepare import Script
+
+PATIENCE = 60.0
+
+
+class Site(msgspec.Struct, frozen=True):
+    host: str
+    port: int
+    environment: dict[str, str]
+
+    def prepare(self, lengths: Sequence[int], moves: int) -> list[Script]:
+        listed = ",".join(map(str, lengths))
+        command = python_module("games.webbench", listed, str(moves))
+        return msgspec.json.decode(_run(command, self.environment), type=list[Script])
+
+
+@contextmanager
+def private_site() -> Iterator[Site]:
+    with tempfile.TemporaryDirectory(prefix="bench-") as directory:
+        environment = _environment(directory)
+        for command in (["migrate"], ["collectstatic", "--no-input"]):
+            _run([sys.executable, "manage.py", *command], environment)
+        site = Site("127.0.0.1", _free_port(), environment)
+        with _server(site):
+            yield site
+
+
+@contextmanager
+def _server(site: Site) -> Iterator[None]:
+    from cadwallon_site.management.commands.serve import site_command
+
+    process = subprocess.Popen(
+        site_command(site.host, site.port),
+        cwd=settings.BASE_DIR,
+        env=site.environment,
+        preexec_fn=end_with_parent,
+    )
+    try:
+        _wait(site, process)
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _environment(directory: str) -> dict[str, str]:
+    """Nothing of the caller's own settings: SQLite, no Redis, production mode on this machine."""
+    ours = ("CADWALLON_", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG", "EMAIL")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+    module = "games.webbench.settings"
+    return {**kept, "CADWALLON_VAR": directory, "DJANGO_SETTINGS_MODULE": module}
+
+
+def _run(command: Sequence[str], environment: dict[str, str]) -> str:
+    done = subprocess.run(
+        command,
+        cwd=settings.BASE_DIR,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(done.stderr)
+    return done.stdout
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _wait(site: Site, process: subprocess.Popen[bytes]) -> None:
+    give_up = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < give_up:
+        with suppress(OSError):
+            socket.create_connection((site.host, site.port), timeout=1).close()
+            return
+        time.sleep(0.05)
+    raise RuntimeError("The server does not start.")
