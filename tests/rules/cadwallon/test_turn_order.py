@@ -129,7 +129,7 @@ def test_points_do_not_come_back_within_a_round() -> None:
 
 def test_the_first_player_stays_the_same() -> None:
     """p. 10; option: fixed"""
-    state = at_round(three(first=BOB), 3)
+    state = at_round(three(first=BOB, first_player="fixed"), 3)
     play_on(state)
     assert state.first == BOB
 
