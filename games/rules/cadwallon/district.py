@@ -1,9 +1,9 @@
 """The board: the spaces of the Lamplight District and what joins them.
 
-Rulebook p. 4 (gameboard), p. 14 (red and white lines, green arrows). All of it is derived from `data/district.toml`. Two spaces touch when they share the
-edge of a cell. Doors and windows are the only ways into rooms (green); streets that
-touch are open to each other (white) unless a wall is named; whatever else touches is
-walled off (red).
+Rulebook p. 4 (gameboard), p. 14 (red and white lines, green arrows). All of it is
+derived from `data/district.toml`. Two spaces touch when they share the edge of a cell.
+Doors and windows are the only ways into rooms (green); streets that touch are open to
+each other (white) unless a wall is named; whatever else touches is walled off (red).
 """
 
 import re
