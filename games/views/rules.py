@@ -1,0 +1,15 @@
+"""The rules of a game, on one page."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from games.selectors.rules import rules_page
+
+
+@require_safe
+def rules(request: HttpRequest, game: str) -> HttpResponse:
+    page = rules_page(game)
+    if page is None:
+        raise Http404
+    return render(request, f"games/{game}/rules.html", page)
