@@ -86,6 +86,12 @@ def _form_field(game: str, option: Option) -> forms.Field:
 
 def _choice_field(game: str, option: Option, words: Words) -> forms.Field:
     values = {str(value): value for value in option.values}
+
+    def chosen(text: str) -> Any:
+        if text not in values:
+            raise ValueError(text)
+        return values[text]
+
     helps = {
         key: value_words(game, option.name, value).help for key, value in values.items()
     }
@@ -94,6 +100,6 @@ def _choice_field(game: str, option: Option, words: Words) -> forms.Field:
         help_text=words.help,
         initial=str(option.default),
         choices=option_choices(game, option.name),
-        coerce=values.__getitem__,
+        coerce=chosen,
         widget=ExplainedRadios(helps),
     )

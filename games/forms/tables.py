@@ -115,7 +115,10 @@ class BotsForm(forms.Form):
             initial=max(GAMES[game].SEATS),
         )
         self.fields["level"] = forms.ChoiceField(
-            label=_("Bots"), choices=level_choices(game), widget=level_radios(game)
+            label=_("Bots"),
+            choices=level_choices(game),
+            widget=level_radios(game),
+            initial="apprentice",
         )
         self.fields[name] = forms.ChoiceField(
             label=option_words(game, name).label, choices=option_choices(game, name)

@@ -54,6 +54,7 @@ class Setting(msgspec.Struct, frozen=True):
     label: str
     value: str
     help: str
+    is_on: bool
     is_usual: bool
 
 
@@ -64,6 +65,7 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
         _seat_card(match, place, name, mine)
         for place, name in zip(places, names_of(places), strict=True)
     ]
+    settings = settings_of(match)
     is_host = mine is not None and match.host_id == user.pk
     return {
         "match": match,
@@ -75,7 +77,8 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
         "free_seats": [s.seat for s in seats if s.is_free],
         "choices": _choices(match, seats),
         "choice_template": f"games/{match.game}/_choice.html",
-        "settings": settings_of(match),
+        "usual": [setting for setting in settings if setting.is_usual],
+        "unusual": [setting for setting in settings if not setting.is_usual],
         "is_welcome": mine is None and _is_welcome(match, user, invitation),
         "levels": _levels(match) if is_host else [],
         "link": link_to(match),
@@ -107,9 +110,9 @@ def _setting(game: str, name: str, value: Any, default: Any) -> Setting:
     label, text = option_words(game, name)
     is_usual = value == default
     if isinstance(value, bool):
-        return Setting(label, "", text, is_usual)
+        return Setting(label, "", text, value, is_usual)
     words = value_words(game, name, value)
-    return Setting(label, words.label, words.help, is_usual)
+    return Setting(label, words.label, words.help, True, is_usual)
 
 
 def _seat_card(match: Match, place: Place, name: str, mine: Place | None) -> SeatCard:

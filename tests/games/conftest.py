@@ -12,7 +12,8 @@ from games.services import TablePlan
 
 
 def person(name: str) -> User:
-    return User.objects.create_user(name, f"{name}@example.org", "correct horse")
+    """Nobody types a password here, and making one is slow."""
+    return User.objects.create_user(name, f"{name}@example.org")
 
 
 @pytest.fixture

@@ -1,0 +1,110 @@
+"""Coming home: what waits for me, and for whom I wait."""
+
+from datetime import timedelta
+
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+
+from accounts.models import User
+from games import services
+from games.models import Match, Place
+from tests.games.tables import browser, opened, page
+
+
+def started(alice: User, bob: User, title: str) -> Match:
+    match = opened(alice, title=title)
+    services.join_table(match_id=match.pk, user=bob)
+    for user in (alice, bob):
+        services.set_ready(match_id=match.pk, user=user, ready=True)
+    return Match.objects.get(pk=match.pk)
+
+
+def ask(match: Match, user: User, hours: int) -> None:
+    """The match waits for this person alone."""
+    match.places.update(asked_at=None, asked_since=None)
+    since = timezone.now() - timedelta(hours=hours)
+    match.places.filter(user=user).update(asked_at=0, asked_since=since)
+
+
+def test_my_turns_come_first_and_the_longest_wait_before_all(
+    alice: User, bob: User
+) -> None:
+    for title, hours in (("Late", 1), ("Latest", 30), ("Later", 5)):
+        ask(started(alice, bob, title), alice, hours)
+    text = page(browser(alice), "/")
+    assert text.index(">Latest<") < text.index(">Later<") < text.index(">Late<")
+
+
+def test_the_title_counts_my_turns(alice: User, bob: User) -> None:
+    for title in ("One", "Two"):
+        ask(started(alice, bob, title), alice, 1)
+    assert "<title>(2) your turn · Cadwallon" in page(browser(alice), "/")
+    assert "<title>Cadwallon" in page(browser(bob), "/")
+
+
+def test_it_says_for_whom_we_wait_and_since_when(alice: User, bob: User) -> None:
+    ask(started(alice, bob, "Patience"), bob, 3)
+    text = page(browser(alice), "/")
+    assert "Waiting for others" in text
+    assert "bob, for 3\xa0hours" in text
+
+
+def test_open_tables_where_i_sit_and_others(alice: User, bob: User) -> None:
+    opened(alice, title="Mine")
+    opened(bob, title="Elsewhere")
+    text = page(browser(alice), "/")
+    assert text.index("Tables where you sit") < text.index("Mine")
+    assert text.index("Open tables") < text.index("Elsewhere")
+
+
+def test_finished_lately(alice: User, bob: User) -> None:
+    match = started(alice, bob, "Done")
+    Match.objects.filter(pk=match.pk).update(
+        status="finished", finished_at=timezone.now()
+    )
+    Place.objects.filter(match=match, user=alice).update(rank=1, score=23)
+    text = page(browser(alice), "/")
+    assert "Finished lately" in text
+    assert "place 1 with 23" in text
+
+
+def test_a_stuck_match_is_shown_calmly(alice: User, bob: User) -> None:
+    match = started(alice, bob, "Oops")
+    Match.objects.filter(pk=match.pk).update(status="stuck", trouble="KeyError: 7")
+    text = page(browser(alice), "/")
+    assert "something went wrong here" in text
+    assert "KeyError" not in text
+
+
+def test_an_empty_home_says_what_to_do(alice: User) -> None:
+    assert "You play no match yet." in page(browser(alice), "/")
+
+
+def test_nobody_sees_the_matches_of_others(
+    alice: User, bob: User, charlie: User
+) -> None:
+    ask(started(alice, bob, "Private affair"), alice, 1)
+    assert "Private affair" not in page(browser(charlie), "/")
+    assert "Private affair" not in page(browser(), "/")
+
+
+def test_the_queries_do_not_grow_with_the_matches(alice: User, bob: User) -> None:
+    client, counts = browser(alice), []
+    for number in range(2):
+        ask(started(alice, bob, f"Turn {number}"), alice, 1)
+        ask(started(alice, bob, f"Wait {number}"), bob, 1)
+        opened(alice)
+        opened(bob)
+        with CaptureQueriesContext(connection) as queries:
+            page(client, "/")
+        counts.append(len(queries))
+    assert counts[0] == counts[1]
+    assert counts[0] <= 12
+
+
+def test_htmx_gets_the_part_with_the_title(alice: User, bob: User) -> None:
+    ask(started(alice, bob, "One"), alice, 1)
+    part = page(browser(alice), "/", headers={"HX-Request": "true"})
+    assert "<title>(1) your turn" in part
+    assert "<html" not in part
