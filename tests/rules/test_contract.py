@@ -27,7 +27,7 @@ from tests.servers import ROOT, command_line
 
 # A few matches every time, many when there is time.
 FEW = [pytest.param(table) for table in tables(range(4))]
-MANY = [pytest.param(table, marks=pytest.mark.slow) for table in tables(range(4, 16))]
+MANY = [pytest.param(table, marks=pytest.mark.slow) for table in tables(range(4, 10))]
 every_table = pytest.mark.parametrize("table", FEW + MANY, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES)
 
