@@ -9,13 +9,15 @@ from django.utils.safestring import SafeString
 
 from accounts.portraits import portrait
 from games import log
-from games.models import Entry, Match, Place
+from games.models import Match, Place
 from games.presenters import PRESENTERS
 from games.presenters.scene import Scene
 from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
 from games.selectors.names import names_of
-from games.selectors.story import Since, since_last_visit
+from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
+from games.services.play import undoable
+from games.telling import TELLERS
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -37,7 +39,6 @@ def turn_context(
     places = list(match.places.select_related("user").order_by("seat"))
     place = None if seat is None else places[seat]
     names = names_of(places)
-    since = None if place is None else since_last_visit(match, place)
     people = [_person(p, name, seat) for p, name in zip(places, names, strict=True)]
     state, rules = log.load(match), GAMES[match.game]
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
@@ -50,7 +51,7 @@ def turn_context(
         asked={decision.seat: decision.kind for decision in asked},
         can_undo=mine is not None and can_undo(match, mine.seat),
         pick=pick,
-        changed=since.spaces if since else frozenset(),
+        changed=changed_spaces(match, place),
     )
     return {
         "match": match,
@@ -60,7 +61,6 @@ def turn_context(
         "is_my_turn": mine is not None,
         "expected": place.asked_at if place else None,
         "can_undo": scene.can_undo,
-        "news": _news(since),
         "pick": pick,
         "ranking": _ranking(match, people),
         "game": PRESENTERS[match.game].present(scene),
@@ -95,18 +95,31 @@ def _ranking(match: Match, people: Sequence[Person]) -> list[Person]:
     return sorted(people, key=lambda person: (person.rank or 0, person.seat))
 
 
-def _news(since: Since | None) -> Since | None:
-    return since if since and since.is_news else None
+def news(match: Match, seat: Seat | None) -> Since | None:
+    """What happened since the last visit of whoever sits here, if anything did."""
+    if seat is None:
+        return None
+    since = since_last_visit(match, match.places.get(seat=seat))
+    return since if since.is_news else None
+
+
+def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
+    """Where something happened that the owner of the place has not seen yet."""
+    if place is None or place.seen >= match.length:
+        return frozenset()
+    rules, teller = GAMES[match.game], TELLERS[match.game]
+    unseen = match.tellings.filter(number__gt=place.seen).order_by("-number")
+    known = (
+        rules.redact(event, Seat(place.seat))
+        for text in unseen.values_list("events", flat=True)[:LONGEST_ABSENCE]
+        for event in log.read_events(match.game, text)
+    )
+    return frozenset(
+        space for event in known if event for space in teller.spaces(event)
+    )
 
 
 def can_undo(match: Match, seat: Seat) -> bool:
-    """May the seat take back the last move that stands? Looks at the end of the log only."""
-    undone = 0
-    for entry in match.entries.order_by("-number").only("seat", "kind", "final")[:50]:
-        if entry.kind == Entry.Kind.UNDO:
-            undone += 1
-        elif undone:
-            undone -= 1
-        else:
-            return entry.seat == seat and not entry.final
-    return False
+    """May the seat take back the last move that stands? Nothing before the base can be taken back."""
+    entries = match.entries.filter(number__gt=match.base_length).order_by("number")
+    return undoable(list(entries.only("seat", "kind", "final")), seat) is not None

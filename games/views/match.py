@@ -13,7 +13,7 @@ from games.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, require_seat, seat_of
 from games.rules.kernel import IllegalMove, Seat
-from games.selectors.match import turn_context
+from games.selectors.match import news, turn_context
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
 from games.views.going import number_in
@@ -75,9 +75,8 @@ def _play(request: HttpRequest, match: Match, seat: Seat) -> None:
     move, expected = _move(request, match), _expected(request)
     if "instead" in request.POST:
         # A thief was picked up and nothing done with him: another takes his place.
-        expected = services.undo_move(
-            match_id=match.pk, seat=seat, expected=expected
-        ).length
+        services.undo_move(match_id=match.pk, seat=seat, expected=expected)
+        expected = match.places.get(seat=seat).asked_at or 0
     services.play_move(match_id=match.pk, seat=seat, move=move, expected=expected)
 
 
@@ -127,6 +126,7 @@ def _page(
         **story_context(match, seat),
         **talk_context(match, seat, request.user),
         **_context(request, match),
+        "news": news(match, seat),
         "note": note,
     }
     return render(request, "games/match.html", context, status=status)

@@ -9,11 +9,12 @@ from typing_extensions import override
 
 from games.drawing import cadwallon
 from games.drawing.cadwallon import Size, Theme
+from games.presenters.cadwallon.spots import find_spots
 
 
 def drawings() -> Iterator[tuple[str, str]]:
-    """The path below static/ and the contents of every drawing."""
-    folder = "games/cadwallon/drawn"
+    """The path and the contents of every drawing, and of what is found out by drawing."""
+    folder = "static/games/cadwallon/drawn"
     for theme in Theme:
         for language in ("en", "fr", "es"):
             name = f"district-wide-{theme}-{language}.svg"
@@ -21,6 +22,7 @@ def drawings() -> Iterator[tuple[str, str]]:
         name = f"district-phone-{theme}.svg"
         yield f"{folder}/{name}", cadwallon.draw(theme, "en", Size.PHONE)
     yield f"{folder}/targets.css", cadwallon.targets_css()
+    yield "games/presenters/cadwallon/data/spots.json", find_spots()
 
 
 class Command(BaseCommand):
@@ -29,9 +31,9 @@ class Command(BaseCommand):
 
     @override
     def handle(self, *args: object, **options: object) -> None:
-        static = Path(settings.BASE_DIR) / "static"
+        root = Path(settings.BASE_DIR)
         for path, drawing in drawings():
-            outcome = "drawn" if write(static / path, drawing) else "unchanged"
+            outcome = "drawn" if write(root / path, drawing) else "unchanged"
             self.stdout.write(f"{path}: {outcome}, {len(drawing) // 1000} kB")
 
 

@@ -1,0 +1,82 @@
+"""Whatever a match page shows is the same in every world that its reader cannot tell apart."""
+
+import gzip
+
+import pytest
+from django.db import connection
+from django.template.loader import get_template, render_to_string
+from django.test.utils import CaptureQueriesContext
+
+from games import log
+from games.models import Match
+from games.presenters import PRESENTERS
+from games.registry import GAMES
+from games.rules.chance import Dice
+from games.rules.kernel import Seat
+from games.selectors.match import turn_context
+from tests.games.match_pages import browser, decision, play_on, seats, who_is_asked
+from tests.playing import Table, walk
+
+LARGEST_TURN = 15_000
+
+
+def fragment(match: Match, seat: Seat | None) -> str:
+    return render_to_string("games/_turn.html", turn_context(match, seat))
+
+
+def stand_in(match: Match, table: Table, state: object) -> Match:
+    """The match in another state, unsaved."""
+    match.options, match.state = log.plain(table.options), log.written(state)
+    match.state_length = match.length
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_question_has_its_partial(game: str) -> None:
+    assert game in PRESENTERS
+    for kind in GAMES[game].KINDS:
+        get_template(f"games/{game}/decisions/_{kind}.html")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_question_is_drawn_and_light(running: Match, seed: int) -> None:
+    """Every kind as it first comes up in a random match with random options."""
+    table, met = Table("cadwallon", 2, seed), set()
+    for state, asked in walk(table):
+        if asked.kind in met:
+            continue
+        met.add(asked.kind)
+        text = fragment(stand_in(running, table, state), asked.seat)
+        assert all(log.written(m).replace('"', "&quot;") in text for m in asked.moves)
+        assert len(gzip.compress(text.encode())) <= LARGEST_TURN
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_sees_what_his_seat_cannot_know(running: Match, seed: int) -> None:
+    table, rules = Table("cadwallon", 2, seed), GAMES["cadwallon"]
+    for at, (state, _asked) in enumerate(walk(table)):
+        if at % 23:
+            continue
+        for seat in seats(running):
+            seen = fragment(stand_in(running, table, state), seat)
+            other = rules.determinize(
+                state, Seat(0) if seat is None else seat, Dice(at)
+            )
+            if seat is None:
+                # What neither seat knows is unknown to a spectator, too.
+                assert rules.view(other, None) == rules.view(state, None)
+            assert fragment(stand_in(running, table, other), seat) == seen
+
+
+def test_a_turn_asks_the_database_as_often_early_and_late(running: Match) -> None:
+    def queries(match: Match) -> int:
+        client = browser(who_is_asked(match))
+        with CaptureQueriesContext(connection) as asked:
+            client.get(f"/m/{match.pk}/turn/")
+        return len(asked)
+
+    early = play_on(running, "turn")
+    first = queries(early)
+    late = play_on(early, "turn", least=40)
+    assert decision(late).kind == "turn"
+    assert queries(late) <= first
