@@ -190,3 +190,7 @@ def test_nobody_pays_for_staying() -> None:
     play(state, PASS)
     assert state.ducats[BOB] == 5
     assert state.over == "market"
+
+
+def test_selling_costs_a_point() -> None:
+    assert legal(stall("keys", points=0), Sell) == []

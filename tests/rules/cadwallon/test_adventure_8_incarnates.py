@@ -263,3 +263,15 @@ def test_no_other_adventure_knows_the_trick() -> None:
         barred=[space("crow-gate")],
     )
     assert not may(state, RaisePortcullis())
+
+
+def test_the_last_free_gate_is_not_asked_about_and_then_no_more_rise() -> None:
+    """R9: nobody is placed on an occupied space."""
+    state = night(gangs=GANGS[:2], at={LEONA: "mint", FARAS: "forge"})
+    figures = [f for f in range(20) if f not in (LEONA, FARAS)]
+    for figure, gate in zip(figures, GATES[1:], strict=False):
+        state.at[figure] = gate
+    play_on(at_round(state, 4))
+    assert state.at[ZOMBIES[0]] == GATES[0]
+    assert state.at[ZOMBIES[1]] < 0
+    assert asked(state)[1] == "patrol"

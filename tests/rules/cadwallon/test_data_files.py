@@ -155,7 +155,7 @@ MISTAKES = [
     ("adventures.toml", "civilians = 14", "civilians = 15", r"more tokens than rooms"),
     ("adventures.toml", "hostages = 15", "hostages = 16", r"there are 15 in treasures"),
     ("adventures.toml", 'kind = "zombies", amount = 4', 'kind = "zombies", amount = 5', r"more zombies rise"),
-    ("adventures.toml", 'id = "hunter"', 'id = "duke"', r"adventures.toml:\d+: "),
+    ("adventures.toml", 'id = "hunter"', 'id = "duke"', r"adventures.toml:\d+: missing: hunter"),
     ("numbers.toml", "opening_hand = 5", "opening_hand = 16", r"numbers.toml:4: there are 60 cards, not 64"),
     ("numbers.toml", "open_missions = 3", "open_missions = 16", r"numbers.toml:5: there are 15 missions"),
     ("numbers.toml", "[16, 20, 24]", "[16, 20, 25]", r"numbers.toml:\d+: there are 24 chests"),

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.rules.cadwallon.components import KORNAK, VALRUT
-from games.rules.cadwallon.district import NEIGHBOURS, SPACES
+from games.rules.cadwallon.district import DISTANCE, NEIGHBOURS, SPACES
 from games.rules.cadwallon.events import Fled
 from games.rules.cadwallon.flight import flight_ends
 from games.rules.cadwallon.frames import Flight
@@ -188,3 +188,17 @@ def test_all_ends_are_offered_once() -> None:
     state = position(at={FARAS: "fountain-square"})
     state.stack.append(Flight(ALICE, FARAS))
     assert len(legal(state)) == len(set(legal(state))) == len(flight_ends(state, FARAS))
+
+
+def test_with_nothing_free_within_four_he_goes_to_the_nearest_free_space() -> None:
+    """R10: else he stays as near as he can."""
+    state = surrounded()
+    for figure in range(30):
+        if state.at[figure] < 0:
+            near = ends_after(state, 1) | ends_after(state, 4)
+            state.at[figure] = min(near, default=-1)
+    assert not any(ends_after(state, steps) for steps in (1, 2, 3, 4))
+    found = flight_ends(state, FARAS)
+    distances = {DISTANCE[space("forge")][end] for end in found}
+    free = [s.number for s in SPACES if s.number not in state.at]
+    assert distances == {min(DISTANCE[space("forge")][end] for end in free)}

@@ -221,3 +221,11 @@ def test_a_thief_never_attacks_him(militiaman: int) -> None:
         active=LEONA,
     )
     assert legal(state, Attack) == []
+
+
+def test_a_militiaman_who_cannot_go_anywhere_stays_without_a_question() -> None:
+    """R11"""
+    state = patrol(at={LEONA: "halberd-place", FARAS: "kennels", VALRUT: "cells"})
+    play(state, Patrol(KORNAK), dice=(4,))
+    assert state.at[KORNAK] == space("guardroom")
+    assert asked(state) == (ALICE, "turn")

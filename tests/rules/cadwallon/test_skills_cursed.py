@@ -236,3 +236,11 @@ def test_every_activation_gives_torham_his_first_blow_again() -> None:
     )
     play(state, Activate(TORHAM))
     assert may(state, Bash(SCROLL))
+
+
+def test_a_shot_must_be_paid_for() -> None:
+    """p. 12"""
+    state = position(
+        at={DORAK: "coiners-corner", LEONA: "mint"}, turn=DAVE, active=DORAK, points=0
+    )
+    assert legal(state, Shoot) == []

@@ -212,3 +212,12 @@ def test_iris_is_shielded_from_the_militia_too() -> None:
 def test_davitto_picks_with_mind_five() -> None:
     state = position(at={DAVITTO: "mint"}, chests={"mint": "scroll"}, active=DAVITTO)
     assert LockPicked(DAVITTO, SCROLL, 5) in play(state, Pick(SCROLL), dice=(5,))
+
+
+def test_three_cards_alike_are_not_asked_about() -> None:
+    """Section 6 of the design, at a quick table"""
+    state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
+    state.deck = ["burst", "dodge", "dodge", "dodge"]
+    play(state, ReadTarot("run"))
+    assert state.hands[ALICE] == ["dodge"]
+    assert state.deck == ["dodge", "dodge", "burst"]

@@ -155,3 +155,14 @@ def test_a_guess_at_hidden_things_keeps_what_the_seat_knows() -> None:
     assert len(guess.hands[BOB]) == 2
     assert sorted(guess.covered) == sorted(state.covered)
     assert cadwallon.view(guess, ALICE) == cadwallon.view(state, ALICE)
+
+
+def test_what_a_rival_is_reading_is_guessed_too() -> None:
+    state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
+    play(state, ReadTarot("run"))
+    guesses = {
+        cadwallon.determinize(state, BOB, Dice(seed)).stack[-1].cards  # type: ignore[union-attr]
+        for seed in range(8)
+    }
+    assert len(guesses) > 1
+    assert all(len(cards) == 3 for cards in guesses)
