@@ -279,6 +279,20 @@ def worth(kind: TreasureKind, count: int) -> int:
     return values[-1] + growth * (count - len(values))
 
 
+# What the rules can honour: a file may change numbers, not when a card is played or how a skill is paid.
+PLAYED_WHEN: dict[str, tuple[Card, ...]] = {
+    "fight": ("powerful_blow", "extra_blade", "dirty_trick", "second_wind"),
+    "movement": ("run", "dodge", "secret_passage"),
+    "chest": ("deft_fingers", "master_key", "false_bottom"),
+    "turn": ("locked", "cutpurse", "burst"),
+    "reaction": ("niggling_injury", "distraction", "guild_favour"),
+}
+PAID_BY: dict[str, tuple[SkillName, ...]] = {
+    "points": ("feint", "shadow_step", "light_fingers", "dark_revelation"),
+    "discard": ("tarot_reading", "grave_chill", "demons_whisper", "grim_trinity"),
+}
+
+
 def _check_that_the_box_is_complete() -> None:
     if len(CHESTS) != 24:
         raise mistake(
@@ -297,9 +311,27 @@ def _check_that_the_box_is_complete() -> None:
             )
     if list(TREASURES)[-1] != "hostage":
         raise mistake(PACKAGE, "treasures.toml", "treasures.hostage", "not the last")
+    _check_the_cards()
     _check_the_gangs()
     _check_the_adventures()
     _check_the_numbers()
+
+
+def _check_the_cards() -> None:
+    for card, arcanum in ARCANA.items():
+        if card not in PLAYED_WHEN[arcanum.timing]:
+            path = f"arcana.{card}.timing"
+            raise mistake(PACKAGE, "arcana.toml", path, "it cannot be played then")
+    for name, skill in SKILLS.items():
+        paid_by = next(
+            (k for k, names in PAID_BY.items() if name in names), "permanent"
+        )
+        if skill.kind != paid_by:
+            path = f"skills.{name}.kind"
+            raise mistake(PACKAGE, "skills.toml", path, "it cannot be paid so")
+        if skill.kind == "discard" and skill.cost != 1:
+            path = f"skills.{name}.cost"
+            raise mistake(PACKAGE, "skills.toml", path, "one card is discarded")
 
 
 def _check_the_gangs() -> None:
