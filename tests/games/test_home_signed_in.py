@@ -66,7 +66,7 @@ def test_finished_lately(alice: User, bob: User) -> None:
     Place.objects.filter(match=match, user=alice).update(rank=1, score=23)
     text = page(browser(alice), "/")
     assert "Finished lately" in text
-    assert "place 1 with 23" in text
+    assert "place 1, score 23" in text
 
 
 def test_a_stuck_match_is_shown_calmly(alice: User, bob: User) -> None:
