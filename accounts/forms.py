@@ -111,6 +111,22 @@ class RenamePasskeyForm(passkeys.EditWebAuthnForm):  # type: ignore[misc]
         self.fields["name"].label = _("Name")
 
 
+class AddressForm(doors.AddEmailForm):  # type: ignore[misc]
+    """Another address."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["email"].label = _("E-mail address")
+
+
+class ForgottenForm(doors.ResetPasswordForm):  # type: ignore[misc]
+    """Where to send the link to."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["email"].label = _("E-mail address")
+
+
 class ZoneField(forms.ChoiceField):
     """Accepts every zone there is, also those with a former name."""
 

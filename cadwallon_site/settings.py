@@ -212,6 +212,8 @@ ACCOUNT_EMAIL_VERIFICATION = "optional"
 ACCOUNT_FORMS = {
     "login": "accounts.forms.SignInForm",
     "signup": "accounts.forms.SignUpForm",
+    "add_email": "accounts.forms.AddressForm",
+    "reset_password": "accounts.forms.ForgottenForm",
     "change_password": "accounts.forms.ChangePasswordForm",
     "set_password": "accounts.forms.SetPasswordForm",
     "reset_password_from_key": "accounts.forms.ResetPasswordKeyForm",

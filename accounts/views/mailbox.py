@@ -1,6 +1,9 @@
 """The mails of a local site without a mail server, for whoever runs it."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.utils import parsedate_to_datetime
 from functools import wraps
 from pathlib import Path
 from typing import Concatenate, ParamSpec
@@ -31,8 +34,14 @@ def on_local_sites(view: View[P]) -> View[P]:
 @on_local_sites
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
-    letters = [(file.stem, read(file)) for file in files()[:50]]
+    letters = [(file.stem, *opened(file)) for file in files()[:50]]
     return render(request, "accounts/mailbox.html", {"letters": letters})
+
+
+def opened(file: Path) -> tuple[EmailMessage, datetime]:
+    message = read(file)
+    sent = parsedate_to_datetime(message["Date"])
+    return message, sent.replace(tzinfo=sent.tzinfo or UTC)
 
 
 @on_local_sites

@@ -1,4 +1,4 @@
-"""Going through the doors of a running site in a real browser."""
+"""Going through the doors of a running site with a real browser."""
 
 import re
 import sqlite3

@@ -179,7 +179,7 @@ def test_a_new_address_is_confirmed_by_a_mail_to_it(
         page.goto(link_in(office.letter_to("mona@example.org")))
         page.get_by_role("button", name="Yes, it is mine").click()
         page.goto(site.url + "accounts/email/")
-        page.get_by_label("Email").fill("mona@new.example.org")
+        page.get_by_label("E-mail address").fill("mona@new.example.org")
         page.get_by_role("button", name="Change the address").click()
         prove(page)
         page.goto(link_in(office.letter_to("mona@new.example.org")))
