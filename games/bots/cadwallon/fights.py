@@ -6,7 +6,6 @@ import msgspec
 
 from games.rules.cadwallon.components import (
     CHARACTERS,
-    FIGHT_CARDS,
     HOSTAGES,
     MILITIA,
     SKILL_OF,
@@ -114,7 +113,3 @@ def card_chance(state: State, seat: Seat) -> float:
 
 def holds_hostage(state: State, figure: int) -> bool:
     return any(token >= FIRST_HOSTAGE for token in state.loads[figure])
-
-
-def fight_cards(hand: list[Card]) -> list[Card]:
-    return [card for card in dict.fromkeys(hand) if card in FIGHT_CARDS]

@@ -6,8 +6,7 @@ from games.bots.cadwallon.outlook import Outlook
 from games.bots.cadwallon.routes import turns_to
 from games.bots.cadwallon.worth import MEAN_DIE
 from games.rules.cadwallon.components import IS_HOSTAGE, NUMBERS, TOKEN_KIND
-from games.rules.cadwallon.district import IS_ROOM, ROOMS
-from games.rules.cadwallon.state import NOTHING, ZOMBIE
+from games.rules.cadwallon.state import NOTHING, ZOMBIE, is_covered
 
 FAR = 99
 # What a prize is worth if a rival, or another of our thieves, is nearer to it.
@@ -26,10 +25,9 @@ class Prize(NamedTuple):
     load: float
     is_flipped: bool
     is_hostage: bool
-    # Steps of the nearest rival, of our nearest thief, and of our second nearest.
+    # Steps of the nearest rival, and of our nearest thief.
     rival: int
     nearest: int
-    second: int
 
 
 def prizes(look: Outlook) -> list[Prize]:
@@ -40,7 +38,7 @@ def prizes(look: Outlook) -> list[Prize]:
         if space < 0:
             continue
         row = look.steps[space]
-        near = [*sorted(map(row.__getitem__, ours)), FAR, FAR]
+        nearest = min(map(row.__getitem__, ours), default=FAR)
         rival = min(map(row.__getitem__, look.rival_spaces), default=FAR)
         cash, load = _worth(look, token)
         found.append(
@@ -52,8 +50,7 @@ def prizes(look: Outlook) -> list[Prize]:
                 token in state.flipped,
                 IS_HOSTAGE[token],
                 rival,
-                near[0],
-                near[1],
+                nearest,
             )
         )
     return found
@@ -86,13 +83,7 @@ def pull(steps: int) -> float:
 
 def ambush_chance(look: Outlook, space: int) -> float:
     """The chance that a token face down in this room is a zombie."""
-    covered = look.state.covered
-    if not covered or not IS_ROOM[space] or covered[space - ROOMS[0]] == NOTHING:
+    if not is_covered(look.state, space):
         return 0.0
-    hidden = [token for token in covered if token != NOTHING]
+    hidden = [token for token in look.state.covered if token != NOTHING]
     return hidden.count(ZOMBIE) / len(hidden)
-
-
-def is_covered(look: Outlook, space: int) -> bool:
-    covered = look.state.covered
-    return bool(covered and IS_ROOM[space] and covered[space - ROOMS[0]] != NOTHING)

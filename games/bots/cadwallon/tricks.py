@@ -22,7 +22,7 @@ from games.rules.cadwallon.state import chests_on
 BEST_OF_THREE = 0.95
 A_CARD = 0.6
 # A slow thief reaches less loot.
-HINDRANCE = 0.6
+HINDRANCE = 0.1
 # What a point is worth elsewhere.
 A_POINT = 0.7
 # A locked chest that a rival would have picked costs him time.

@@ -6,11 +6,11 @@ from operator import itemgetter
 from games.bots.cadwallon.activation import Options, Thief
 from games.bots.cadwallon.deeds import Deed, chest_deeds, special_deeds
 from games.bots.cadwallon.loot import (
+    FAR,
     Prize,
     ambush_chance,
     attraction,
     claim,
-    is_covered,
     pull,
 )
 from games.bots.cadwallon.outlook import Outlook
@@ -26,14 +26,14 @@ from games.rules.cadwallon.district import GATES
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import Attack, Leave, Shoot, Walk
 from games.rules.cadwallon.reach import LAYER, Reach, neighbours
-from games.rules.cadwallon.state import is_enemy, is_zombie, occupant
+from games.rules.cadwallon.state import is_covered, is_enemy, is_zombie, occupant
 
 # How many prizes out of reach a thief looks at.
 DREAMS = 3
 # Coming nearer is not having it.
 APPROACH = 0.8
-# What a thief who stays may still achieve, for each turn left.
-PROSPECT = -0.5
+# What each turn left makes leaving now worth: what may happen to a thief who stays, less what he may achieve.
+CAUTION = 0.5
 ZOMBIE_ODDS = 0.42
 # Every step to an exit is one on which an injury can stop a thief.
 HASTE = 0.05
@@ -112,7 +112,7 @@ def _shift(thief: Thief, space: int) -> float:
 def _entry(thief: Thief, space: int) -> float:
     """Turning up the token of a room: a civilian pays, a zombie attacks."""
     look = thief.look
-    if not is_covered(look, space):
+    if not is_covered(look.state, space):
         return 0.0
     ambush = ambush_chance(look, space)
     load = look.state.loads[thief.figure]
@@ -202,7 +202,7 @@ def _weigh_filching(thief: Thief, found: Reach) -> None:
         if gain <= 0:
             continue
         for space in graph[state.at[rival]]:
-            if found.goals.get(space, thief.far) <= thief.steps:
+            if found.goals.get(space, FAR) <= thief.steps:
                 cost = thief.begin + SKILLS["light_fingers"].cost
                 thief.note(gain + _shift(thief, space), cost, Walk(space))
 
@@ -220,10 +220,10 @@ def _weigh_exits(thief: Thief, found: Reach) -> None:
 
 
 def leaving_gain(look: Outlook, figure: int) -> float:
-    """What a thief brings by leaving now: his load is safe, but he can do nothing more."""
+    """What a thief brings by leaving now: his load is safe, but it serves no mission any more."""
     load = [TOKEN_KIND[token] for token in look.state.loads[figure]]
     worth = sum(look.stock.fenced(kind) for kind in load)
     if SKILL_OF[figure] == "haggler":
         worth += len(load) * SKILLS["haggler"].value
     fine = 0 if figure == SIENNA else NUMBERS.trapped
-    return worth + fine - PROSPECT * look.turns
+    return worth + fine + CAUTION * look.turns
