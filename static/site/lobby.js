@@ -34,9 +34,9 @@ function refresh(part) {
 // What was half written or unfolded stays so when its surroundings are fetched again.
 let kept = []
 addEventListener('htmx:beforeSwap', event => {
-  const wasSent = event.detail.requestConfig.elt
+  const sent = event.detail.requestConfig.elt.closest('form')
   kept = [...event.detail.target.querySelectorAll('[data-keep][id], details[id]')]
-    .filter(one => !wasSent.contains?.(one) || wasSent === part)
+    .filter(one => !sent?.contains(one))
     .map(one => ({ id: one.id, value: one.value, open: one.open }))
 })
 addEventListener('htmx:afterSwap', () => {
