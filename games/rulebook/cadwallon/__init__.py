@@ -13,13 +13,13 @@ from games.rulebook.cadwallon.fights import example, odds
 from games.rulebook.cadwallon.gangs import gangs
 from games.rulebook.cadwallon.loot import mission_table, treasures
 from games.rulebook.cadwallon.nights import nights
-from games.rulebook.cadwallon.phrases import phrases
+from games.rulebook.cadwallon.phrases import in_words
 from games.rules.cadwallon.components import TREASURES
 
 
 def page() -> dict[str, Any]:
     return {
-        **phrases(),
+        **in_words(),
         "sections": sections(),
         "symbols": {"outlines": [], "kinds": list(TREASURES)},
         "cutouts": cutouts(),

@@ -43,7 +43,7 @@ def percent(chance: float) -> str:
     return f"{round(100 * chance)}{space}%"
 
 
-def phrases() -> dict[str, str | int]:
+def in_words() -> dict[str, str | int]:
     return {
         **_people(),
         **_places(),
