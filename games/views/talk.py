@@ -7,7 +7,7 @@ from django.views.decorators.http import require_http_methods
 from games import services
 from games.errors import Refused
 from games.models import Match
-from games.permissions import find_match, require_user, seat_of
+from games.permissions import find_match, require_seat, require_user, seat_of
 from games.selectors.talk import talk_context
 from games.views.going import Request, back_to
 
@@ -30,10 +30,10 @@ def chat(request: Request, match_id: int) -> HttpResponse:
 @read_or_write
 def notes(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
-    user = require_user(request.user)
+    require_seat(request.user, match)
     if request.method != "POST":
         return _fragment(request, match, "notes")
-    text = request.POST.get("text", "")
+    text, user = request.POST.get("text", ""), require_user(request.user)
     try:
         services.take_notes(match=match, user=user, text=text)
     except Refused as refused:
