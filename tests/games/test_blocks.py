@@ -86,3 +86,10 @@ def test_a_table_of_somebody_blocked_can_still_be_looked_at(
     blocks(alice, bob)
     text = page(browser(bob), f"/t/{table.pk}/")
     assert "this table is not open to you" in text
+
+
+def test_a_player_s_page_leads_here(alice: User, bob: User) -> None:
+    link = 'href="/blocks/?name=bob"'
+    assert link in page(browser(alice), "/players/bob/")
+    assert link not in page(browser(bob), "/players/bob/")
+    assert link not in page(browser(), "/players/bob/")

@@ -108,3 +108,11 @@ def test_htmx_gets_the_part_with_the_title(alice: User, bob: User) -> None:
     part = page(browser(alice), "/", headers={"HX-Request": "true"})
     assert "<title>(1) your turn" in part
     assert "<html" not in part
+
+
+def test_every_page_counts_my_turns_in_its_title(alice: User, bob: User) -> None:
+    for title in ("One", "Two"):
+        ask(started(alice, bob, title), alice, 1)
+    assert "<title>(2) Tables" in page(browser(alice), "/tables/")
+    assert "<title>Tables" in page(browser(bob), "/tables/")
+    assert "<title>Tables" in page(browser(), "/tables/")

@@ -1,0 +1,20 @@
+"""`{% my_turns %}`: how many matches wait for the reader, for the title of a page."""
+
+from typing import Any
+
+from django import template
+
+from accounts.models import User
+from games.models import Match, Place
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def my_turns(context: dict[str, Any]) -> str:
+    user = context.get("user")
+    if not isinstance(user, User):
+        return ""
+    asked = Place.objects.filter(user=user, asked_at__isnull=False)
+    count = asked.filter(match__status=Match.Status.RUNNING).count()
+    return f"({count}) " if count else ""
