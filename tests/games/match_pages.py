@@ -60,7 +60,7 @@ def send(match: Match, move: Any, user: User | None, **more: Any) -> Any:
 
 
 def shown(response: Any) -> str:
-    return response.content.decode()
+    return str(response.content.decode())
 
 
 def seats(match: Match) -> list[Seat | None]:

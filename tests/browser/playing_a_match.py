@@ -1,0 +1,145 @@
+"""Playing a match in a real browser, by what is on the page."""
+
+import random
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from tests.servers import Site
+
+WIDE, PHONE = (1400, 900), (390, 844)
+ASKED, OVER = "#turn[data-asked]", ".ranking"
+SECONDS = 60_000
+
+# Notes every turn the page shows and when, and how much its layout has shifted.
+WITNESS = """
+window.shown = [];
+window.shift = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+const note = () => {
+  const at = document.getElementById("turn")?.dataset.at;
+  if (at !== undefined && window.shown.at(-1)?.[0] !== Number(at)) window.shown.push([Number(at), Date.now()]);
+};
+new MutationObserver(note).observe(document, { childList: true, subtree: true });
+"""
+
+
+@contextmanager
+def somebody(
+    browser: Browser,
+    size: tuple[int, int] = WIDE,
+    language: str = "en",
+    scheme: Literal["light", "dark"] = "light",
+    meant: str = "",
+    **more: Any,
+) -> Iterator[Page]:
+    """A person with a browser, which has nothing to complain about but what is meant to happen."""
+    complaints: list[str] = []
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=language,
+        color_scheme=scheme,
+        **more,
+    )
+    context.set_default_timeout(SECONDS)
+    page = context.new_page()
+    if more.get("java_script_enabled", True):
+        page.add_init_script(WITNESS)
+    page.on("console", lambda said: complaints.append(said.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    context.close()
+    assert [text for text in complaints if not re.search(meant or "^$", text)] == []
+
+
+def play_now(page: Page, site: Site) -> None:
+    """A guest and three bots."""
+    page.goto(site.url)
+    page.locator("form[action='/play/'] button").first.click()
+    page.wait_for_selector("#turn")
+
+
+def state_of(page: Page) -> Any:
+    """Who the person is, for another browser of the same person."""
+    return page.context.storage_state()
+
+
+def at(page: Page) -> int:
+    return int(page.locator("#turn").get_attribute("data-at") or 0)
+
+
+def is_asked(page: Page) -> bool:
+    """Waits until the person is asked, or the match is over."""
+    page.wait_for_selector(f"{ASKED}, {OVER}")
+    return page.locator(OVER).count() == 0
+
+
+def wait_for_news(page: Page, before: int) -> None:
+    page.wait_for_selector(f"#turn:not([data-at='{before}'])")
+
+
+def legal(page: Page) -> list[Locator]:
+    return page.locator("#moves button").all()
+
+
+def play_from_the_list(page: Page, luck: random.Random) -> None:
+    before = at(page)
+    luck.choice(legal(page)).dispatch_event("click")
+    wait_for_news(page, before)
+
+
+def click_on_the_board(page: Page, target: Locator) -> None:
+    """On a lit place, and then on one of its moves if it has several."""
+    before, several = at(page), target.get_attribute("popovertarget")
+    target.scroll_into_view_if_needed()
+    target.click(position=inside(target))
+    if several:
+        page.locator(f"#{several} button").first.click()
+    wait_for_news(page, before)
+
+
+def inside(target: Locator) -> Any:
+    """A point of the target: the corners of a crooked space are not its own."""
+    return target.evaluate(
+        """element => {
+          const box = element.getBoundingClientRect();
+          for (const across of [0.5, 0.25, 0.75, 0.15, 0.85]) for (const down of [0.5, 0.25, 0.75, 0.15, 0.85]) {
+            const x = box.width * across, y = box.height * down;
+            if (document.elementFromPoint(box.left + x, box.top + y) === element) return {x, y};
+          }
+          return {x: box.width / 2, y: box.height / 2};
+        }"""
+    )
+
+
+def targets(page: Page) -> list[Locator]:
+    return page.locator("#board-now .target").all()
+
+
+def play_one(page: Page, luck: random.Random) -> None:
+    """Something legal: on the board where possible."""
+    lit = targets(page)
+    if lit and luck.random() < 0.8:
+        click_on_the_board(page, luck.choice(lit))
+    else:
+        play_from_the_list(page, luck)
+
+
+def play_until(page: Page, luck: random.Random, question: str) -> None:
+    """Plays on until this is asked."""
+    while page.locator("#question").inner_text() != question:
+        assert is_asked(page)
+        play_one(page, luck)
+        is_asked(page)
+
+
+def new_tab(context: BrowserContext, address: str) -> Page:
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("#turn")
+    return page

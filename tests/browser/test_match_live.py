@@ -1,0 +1,235 @@
+"""The match page in a real browser, with bots that really think: live, on every screen, and without a mouse."""
+
+import random
+from datetime import datetime
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.accounts.browsing import barriers, overflow, rows
+from tests.browser.playing_a_match import (
+    PHONE,
+    WIDE,
+    at,
+    click_on_the_board,
+    is_asked,
+    legal,
+    new_tab,
+    play_from_the_list,
+    play_now,
+    play_one,
+    play_until,
+    somebody,
+    state_of,
+    targets,
+    wait_for_news,
+)
+from tests.servers import Site
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("browser")]
+
+TURN = "It is your turn. What do you do?"
+
+
+def match_id(page: Page) -> int:
+    return int(page.url.rstrip("/").rsplit("/", 1)[1])
+
+
+def delays(site: Site, page: Page) -> list[float]:
+    """For every move of a bot, the seconds until the page showed it or something later."""
+    entries = rows(
+        site,
+        f"SELECT number, created_at FROM games_entry WHERE by = 'bot' AND match_id = {match_id(page)}",
+    )
+    shown = page.evaluate("window.shown")
+    found = []
+    for number, when in entries:
+        made = datetime.fromisoformat(f"{when}+00:00").timestamp()
+        seen = [moment / 1000 for at, moment in shown if at >= int(str(number))]
+        found.append(max(0.0, seen[0] - made))
+    return sorted(found)
+
+
+def test_a_person_plays_a_whole_match_against_three_bots(
+    browser: Browser, site: Site
+) -> None:
+    luck = random.Random(7)
+    with somebody(browser) as page:
+        play_now(page, site)
+        while is_asked(page):
+            play_one(page, luck)
+        assert page.locator(".ranking li").count() == 4
+        waits = delays(site, page)
+        middle, late = waits[len(waits) // 2], waits[int(len(waits) * 0.95)]
+        assert late < 1, f"{len(waits)} moves: median {middle:.2f} s, p95 {late:.2f} s"
+        assert page.evaluate("window.shift") < 0.02
+
+
+def test_a_phone_is_enough(browser: Browser, site: Site) -> None:
+    luck = random.Random(3)
+    with somebody(browser, PHONE, has_touch=True, is_mobile=True) as page:
+        play_now(page, site)
+        for _ in range(12):
+            assert is_asked(page)
+            assert page.locator("#question").is_visible()
+            lit = targets(page)
+            if lit:
+                before, target = at(page), luck.choice(lit)
+                target.scroll_into_view_if_needed()
+                target.dispatch_event("click")
+                several = target.get_attribute("popovertarget")
+                if several:
+                    page.locator(f"#{several} button").first.tap()
+                wait_for_news(page, before)
+            else:
+                play_from_the_list(page, luck)
+        for tab in ("hand", "night", "story", "talk", "gang"):
+            page.locator(f"label:has(#tab-{tab})").tap()
+            assert page.locator(f".tab-{tab}").first.is_visible()
+        assert overflow(page) <= 0
+        assert page.evaluate("window.shift") < 0.05
+
+
+def test_the_keyboard_is_enough(browser: Browser, site: Site) -> None:
+    with somebody(browser) as page:
+        play_now(page, site)
+        assert is_asked(page)
+        page.keyboard.press("l")
+        page.keyboard.press("Enter")
+        wait_for_news(page, 0)
+        for _ in range(6):
+            assert is_asked(page)
+            before = at(page)
+            tab_to(page, ".target, #moves button, .answer, .decline")
+            page.keyboard.press("Enter")
+            if page.locator(".choose:popover-open").count():
+                tab_to(page, ".choose button")
+                page.keyboard.press("Enter")
+            wait_for_news(page, before)
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate(
+            "wanted => document.activeElement?.matches(wanted) ?? false", wanted
+        ):
+            return
+    raise AssertionError(f"{wanted} cannot be reached")
+
+
+def test_no_javascript_is_enough(browser: Browser, site: Site) -> None:
+    luck = random.Random(5)
+    with somebody(browser, java_script_enabled=False) as page:
+        play_now(page, site)
+        for _ in range(8):
+            while page.locator("#turn[data-asked]").count() == 0:
+                page.wait_for_timeout(300)
+                page.reload()
+            page.locator("#moves summary").click()
+            luck.choice(legal(page)).click()
+            page.wait_for_load_state()
+        assert at(page) >= 8
+
+
+def test_two_tabs_of_one_player_do_no_harm(browser: Browser, site: Site) -> None:
+    luck = random.Random(11)
+    with somebody(browser) as page:
+        play_now(page, site)
+        is_asked(page)
+        state = state_of(page)
+        with somebody(
+            browser, meant="409|ERR_FAILED|htmx:sendError", storage_state=state
+        ) as other:
+            other.route("**/turn/**", lambda route: route.abort())
+            other.goto(page.url)
+            other.wait_for_selector("#turn[data-asked]")
+            old = at(other)
+            play_from_the_list(page, luck)
+            is_asked(page)
+            legal(other)[0].dispatch_event("click")
+            other.wait_for_selector(".ask .note")
+            assert "gone on meanwhile" in other.locator(".ask .note").inner_text()
+            assert at(other) > old
+
+
+def test_a_lost_connection_comes_back_by_itself(browser: Browser, site: Site) -> None:
+    luck = random.Random(13)
+    with somebody(browser, meant="DISCONNECTED|WebSocket") as page:
+        play_now(page, site)
+        is_asked(page)
+        page.locator("#chat-text").fill("half a sent")
+        page.context.set_offline(True)
+        page.wait_for_selector("#connection:not(:empty)")
+        with somebody(browser, storage_state=state_of(page)) as other:
+            other.goto(page.url)
+            is_asked(other)
+            play_from_the_list(other, luck)
+            reached = at(other)
+        page.context.set_offline(False)
+        page.wait_for_selector("#connection:empty", state="attached")
+        while at(page) < reached:
+            page.wait_for_timeout(100)
+        assert page.locator("#chat-text").input_value() == "half a sent"
+
+
+def test_a_spectator_watches_live_and_learns_no_secret(
+    browser: Browser, site: Site
+) -> None:
+    luck = random.Random(17)
+    with somebody(browser) as page:
+        play_now(page, site)
+        is_asked(page)
+        token = rows(
+            site, f"SELECT invitation FROM games_match WHERE id = {match_id(page)}"
+        )
+        with somebody(browser) as spectator:
+            spectator.goto(f"{site.url}join/{token[0][0]}/")
+            spectator.goto(page.url)
+            assert spectator.locator("#turn [name=move]").count() == 0
+            assert spectator.locator(".held").count() == 0
+            before = at(spectator)
+            play_one(page, luck)
+            wait_for_news(spectator, before)
+            assert spectator.locator("#turn [name=move]").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [("fr", "Quelle bande menez-vous ?"), ("es", "¿Qué banda diriges?")],
+)
+def test_the_page_speaks_french_and_spanish(
+    browser: Browser, site: Site, language: str, question: str
+) -> None:
+    with somebody(browser, language=language) as page:
+        play_now(page, site)
+        is_asked(page)
+        assert page.locator("#question").inner_text() == question
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nothing_keeps_people_out(
+    browser: Browser, site: Site, size: tuple[int, int], scheme: str
+) -> None:
+    luck = random.Random(19)
+    with somebody(browser, size, scheme=scheme, bypass_csp=True) as page:  # type: ignore[arg-type]
+        play_now(page, site)
+        is_asked(page)
+        assert barriers(page) == []
+        play_until(page, luck, TURN)
+        assert barriers(page) == []
+        if size == WIDE:
+            click_on_the_board(page, targets(page)[0])
+            assert barriers(page) == []
+
+
+def test_another_tab_hears_of_a_move(browser: Browser, site: Site) -> None:
+    luck = random.Random(23)
+    with somebody(browser) as page:
+        play_now(page, site)
+        is_asked(page)
+        twin = new_tab(page.context, page.url)
+        before = at(twin)
+        play_from_the_list(page, luck)
+        wait_for_news(twin, before)
