@@ -1,0 +1,126 @@
+"""Bots as tasks: tied to the question they were asked, asked again when lost, never twice."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from accounts.models import User
+from games import bots, notify, services, tasks
+from games.models import Match, Place
+from games.rules.kernel import Seat
+from games.services import TablePlan
+from games.tasks import play_for_bot, wake_bots
+from tests.games.test_playing_a_move import play_one
+
+BOT = Seat(1)
+
+
+@pytest.fixture
+def against_bot(alice: User) -> Match:
+    plan = TablePlan(game="cadwallon", seats=2, title="The Rusty Key")
+    match = services.play_against_bots(user=alice, plan=plan, level="random")
+    while not match.places.filter(seat=BOT, asked_at__isnull=False).exists():
+        match = play_one(match, seed=match.length)
+    return Match.objects.get(pk=match.pk)
+
+
+@pytest.fixture
+def queued(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """Instead of a worker: what would have been queued."""
+    calls: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(play_for_bot, "delay", lambda *given: calls.append(given))
+    return calls
+
+
+def length(match: Match) -> int:
+    return match.entries.count()
+
+
+def test_a_bot_answers_its_question(against_bot: Match) -> None:
+    play_for_bot(against_bot.pk, BOT, against_bot.length)
+    assert length(against_bot) == against_bot.length + 1
+    assert against_bot.entries.latest("number").by == "bot"
+
+
+def test_a_task_that_runs_twice_plays_once(against_bot: Match) -> None:
+    for _ in range(2):
+        play_for_bot(against_bot.pk, BOT, against_bot.length)
+    assert length(against_bot) == against_bot.length + 1
+
+
+def test_a_late_answer_is_dropped(
+    against_bot: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think, asked_at = tasks._think, against_bot.length
+
+    def slowly(place: Place) -> Any:
+        move = think(place)
+        monkeypatch.setattr(tasks, "_think", think)
+        play_for_bot(against_bot.pk, BOT, asked_at)
+        return move
+
+    monkeypatch.setattr(tasks, "_think", slowly)
+    play_for_bot(against_bot.pk, BOT, asked_at)
+    assert length(against_bot) == asked_at + 1
+
+
+def test_a_person_is_not_played_for(against_bot: Match, alice: User) -> None:
+    against_bot.places.filter(seat=BOT).update(bot="")
+    against_bot.places.filter(seat=0).update(user=None)
+    against_bot.places.filter(seat=BOT).update(user=alice)
+    play_for_bot(against_bot.pk, BOT, against_bot.length)
+    assert length(against_bot) == against_bot.length
+
+
+def test_a_lost_task_is_woken(
+    against_bot: Match, queued: list[tuple[Any, ...]]
+) -> None:
+    wake_bots()
+    assert queued == []
+    long_ago = timezone.now() - timedelta(minutes=5)
+    against_bot.places.filter(seat=BOT).update(asked_since=long_ago)
+    wake_bots()
+    assert queued == [(against_bot.pk, BOT, against_bot.length)]
+
+
+def test_a_bot_that_fails_passes_the_question_on(
+    against_bot: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*given: Any) -> Any:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(bots, "choose", fail)
+    play_for_bot(against_bot.pk, BOT, against_bot.length)
+    assert length(against_bot) == against_bot.length + 1
+
+
+def test_a_bot_that_breaks_the_rules_is_corrected(
+    against_bot: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "choose", lambda *given: "nonsense")
+    play_for_bot(against_bot.pk, BOT, against_bot.length)
+    assert length(against_bot) == against_bot.length + 1
+
+
+def test_bots_that_are_asked_are_queued_after_the_commit(
+    against_bot: Match,
+    queued: list[tuple[Any, ...]],
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    with django_capture_on_commit_callbacks(execute=True):
+        notify.match_changed(against_bot)
+        assert queued == []
+    assert queued == [(against_bot.pk, BOT, against_bot.length)]
+
+
+def test_a_bot_plays_on_where_somebody_left_for_good(
+    running: Match, alice: User, bob: User
+) -> None:
+    match = running
+    while not match.places.filter(user=bob, asked_at__isnull=False).exists():
+        match = play_one(match, seed=match.length)
+    bob.delete()
+    play_for_bot(match.pk, 1, match.length)
+    assert length(match) == match.length + 1
