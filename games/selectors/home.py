@@ -16,6 +16,7 @@ from games.selectors.names import names_of
 FINISHED_LATELY = 5
 OPEN_ELSEWHERE = 4
 A_MOMENT = timedelta(seconds=3)
+A_MINUTE = timedelta(minutes=1)
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -30,6 +31,10 @@ class Item(msgspec.Struct, frozen=True):
     @property
     def match(self) -> Match:
         return self.row.match
+
+    @property
+    def is_new(self) -> bool:
+        return timezone.now() - self.since < A_MINUTE
 
 
 def dashboard(user: User) -> dict[str, Any]:

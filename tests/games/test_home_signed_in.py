@@ -116,3 +116,9 @@ def test_every_page_counts_my_turns_in_its_title(alice: User, bob: User) -> None
     assert "<title>(2) Tables" in page(browser(alice), "/tables/")
     assert "<title>Tables" in page(browser(bob), "/tables/")
     assert "<title>Tables" in page(browser(), "/tables/")
+
+
+def test_nobody_has_waited_for_no_minutes(alice: User, bob: User) -> None:
+    ask(started(alice, bob, "Fresh"), alice, 0)
+    assert "it has just become your turn" in page(browser(alice), "/")
+    assert "alice, just now" in page(browser(bob), "/")
