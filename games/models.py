@@ -64,7 +64,7 @@ class Match(models.Model):
     length = models.PositiveIntegerField(default=0)
     state = models.TextField(blank=True)
     state_length = models.PositiveIntegerField(default=0)
-    # The state after the last final entry, which no undo goes behind; empty while that is the newest.
+    # The state after the last final entry, which no undo goes behind; empty where nothing can be taken back.
     base = models.TextField(blank=True)
     base_length = models.PositiveIntegerField(default=0)
     reason = models.CharField(max_length=20, blank=True)

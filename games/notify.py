@@ -22,12 +22,15 @@ def person_group(user_id: int) -> str:
     return f"person-{user_id}"
 
 
-def match_changed(match: Match) -> None:
-    """Something happened in a match: browsers fetch it, bots that are asked think."""
-    match_id, length = match.pk, match.length
+def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
+    """Something happened in a match: browsers fetch it, bots that are asked think.
+
+    The places are read after the commit, unless they are at hand as they are then.
+    """
+    match_id, length, known = match.pk, match.length, list(places or ())
 
     def tell() -> None:
-        places = list(Place.objects.filter(match=match_id))
+        places = known or list(Place.objects.filter(match=match_id))
         _send(_news(match_id, length, places))
         _wake_bots(places)
 

@@ -16,8 +16,8 @@ def seat_of(user: Person, match: Match) -> Seat | None:
     """Where the person sits: the only seat whose secrets he may see."""
     if not user.is_authenticated:
         return None
-    place = match.places.filter(user=user).first()
-    return None if place is None else Seat(place.seat)
+    seat = match.places.filter(user=user).values_list("seat", flat=True).first()
+    return None if seat is None else Seat(seat)
 
 
 def require_seat(user: Person, match: Match) -> Seat:

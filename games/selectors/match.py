@@ -16,7 +16,6 @@ from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
 from games.selectors.names import names_of
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
-from games.services.play import undoable
 from games.telling import TELLERS
 
 
@@ -49,7 +48,7 @@ def turn_context(
         names=names,
         decision=mine,
         asked={decision.seat: decision.kind for decision in asked},
-        can_undo=mine is not None and can_undo(match, mine.seat),
+        can_undo=mine is not None and can_undo(match),
         pick=pick,
         changed=changed_spaces(match, place),
     )
@@ -119,7 +118,6 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
     )
 
 
-def can_undo(match: Match, seat: Seat) -> bool:
-    """May the seat take back the last move that stands? Nothing before the base can be taken back."""
-    entries = match.entries.filter(number__gt=match.base_length).order_by("number")
-    return undoable(list(entries.only("seat", "kind", "final")), seat) is not None
+def can_undo(match: Match) -> bool:
+    """May whoever is asked now take back the last move that stands? Others are never asked in between."""
+    return bool(match.base)

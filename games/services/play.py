@@ -95,6 +95,8 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
         except Exception:
             mark_stuck(match)
             return match
+        if not left:
+            match.base = ""
         _append(match, Entry(seat=seat, kind=Entry.Kind.UNDO, by="player"))
         match.tellings.filter(number=last.number).delete()
         keep(match, places, position, mover=seat)
@@ -217,7 +219,7 @@ def keep(
     match.save(update_fields=CHANGED)
     for place in places:
         _note(match, place, position, mover)
-    notify.match_changed(match)
+    notify.match_changed(match, places)
 
 
 def _finish(match: Match, outcome: Outcome) -> None:
@@ -242,6 +244,7 @@ def _note(match: Match, place: Place, position: Position, mover: Seat | None) ->
         news["score"] = position.outcome.scores[place.seat]
     if news:
         Place.objects.filter(pk=place.pk).update(**news)
+        place.__dict__.update(news)
 
 
 def mark_stuck(match: Match) -> None:

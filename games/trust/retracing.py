@@ -109,6 +109,7 @@ class Retracing:
             raise IllegalMove("there is nothing to take back")
         undone, before = self._before.pop()
         self.state = self.rules.clone(before)
+        self.base = self.base if self._before else None
         self.taken_back.add(undone.number)
         self._ask(entry.number, Seat(entry.seat))
         return Step(entry.number, [], [], True)

@@ -95,9 +95,7 @@ def _of_the_state(stored: Stored, walk: Retracing) -> Iterator[str]:
         yield f"state: of entry {match.state_length}, not of {match.length}"
     elif match.state != log.written(walk.state):
         yield "state: the log gives another one"
-    if match.base and walk.base is None:
-        yield "base: there is nothing to take back"
-    elif match.base and match.base != log.written(walk.base):
+    if match.base != ("" if walk.base is None else log.written(walk.base)):
         yield "base: the log gives another one"
     yield from _of_the_end(match, walk.outcome)
 

@@ -16,7 +16,7 @@ from games.rules.kernel import IllegalMove, Seat
 from games.selectors.match import news, turn_context
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
-from games.views.going import number_in
+from games.views.going import back_to, number_in
 from games.views.pace import too_fast
 from games.views.parts import is_htmx
 
@@ -32,14 +32,14 @@ def match_page(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     if match.status in (Match.Status.OPEN, Match.Status.CLOSED):
         return redirect("table", match.pk)
-    return _page(request, match)
+    return _page(request, match, seat_of(request.user, match))
 
 
 @require_safe
 def match_turn(request: HttpRequest, match_id: int) -> HttpResponse:
     """The part of the page that changes with every move."""
     match = find_match(request, match_id)
-    return _turn(request, match)
+    return _turn(request, match, seat_of(request.user, match))
 
 
 @require_POST
@@ -47,37 +47,40 @@ def play(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     seat = require_seat(request.user, match)
     if too_fast(request):
-        return _answer(request, match, _("That was quick. Please wait a moment."), 429)
+        return _refuse(request, match, _("That was quick. Please wait a moment."), 429)
     try:
-        _play(request, match, seat)
+        match = _play(request, match, seat)
     except (Garbled, IllegalMove):
-        return _answer(request, match, _("That move cannot be made here."), 422)
+        return _refuse(request, match, _("That move cannot be made here."), 422)
     except StaleMatch:
-        return _answer(request, match, _stale(), 409)
-    return _answer(request, match)
+        return _refuse(request, match, _stale(), 409)
+    return _done(request, match, seat)
 
 
 @require_POST
 def undo(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     seat = require_seat(request.user, match)
+    expected = number_in(request.POST, "expected") or 0
     try:
-        services.undo_move(match_id=match.pk, seat=seat, expected=_expected(request))
+        match = services.undo_move(match_id=match_id, seat=seat, expected=expected)
     except Refused:
         note = _("This cannot be taken back any more.")
-        return _answer(request, match, note, 409)
-    except (Garbled, StaleMatch):
-        return _answer(request, match, _stale(), 409)
-    return _answer(request, match)
+        return _refuse(request, match, note, 409)
+    except StaleMatch:
+        return _refuse(request, match, _stale(), 409)
+    return _done(request, match, seat)
 
 
-def _play(request: HttpRequest, match: Match, seat: Seat) -> None:
+def _play(request: HttpRequest, match: Match, seat: Seat) -> Match:
     move, expected = _move(request, match), _expected(request)
     if "instead" in request.POST:
         # A thief was picked up and nothing done with him: another takes his place.
         services.undo_move(match_id=match.pk, seat=seat, expected=expected)
         expected = match.places.get(seat=seat).asked_at or 0
-    services.play_move(match_id=match.pk, seat=seat, move=move, expected=expected)
+    return services.play_move(
+        match_id=match.pk, seat=seat, move=move, expected=expected
+    )
 
 
 def _move(request: HttpRequest, match: Match) -> Any:
@@ -101,37 +104,45 @@ def _stale() -> str:
     return _("The match has gone on meanwhile. Here is how it stands now.")
 
 
-def _answer(
-    request: HttpRequest, match: Match, note: str = "", status: int = 200
-) -> HttpResponse:
-    """The fresh fragment for htmx; without JavaScript back to the page, or the page with a word on what went wrong."""
+def _done(request: HttpRequest, match: Match, seat: Seat) -> HttpResponse:
+    """The fresh fragment for htmx; without JavaScript back to the page."""
+    return _turn(request, match, seat) if is_htmx(request) else back_to(match)
+
+
+def _refuse(request: HttpRequest, match: Match, note: str, status: int) -> HttpResponse:
+    """The match as it is now, with a word on what went wrong."""
     match.refresh_from_db()
-    if is_htmx(request):
-        return _turn(request, match, note, status)
-    return _page(request, match, note, status) if note else redirect("match", match.pk)
+    seat, show = seat_of(request.user, match), _turn if is_htmx(request) else _page
+    return show(request, match, seat, note, status)
 
 
 def _turn(
-    request: HttpRequest, match: Match, note: str = "", status: int = 200
+    request: HttpRequest,
+    match: Match,
+    seat: Seat | None,
+    note: str = "",
+    status: int = 200,
 ) -> HttpResponse:
-    context = {**_context(request, match), "note": note}
+    context = {**_context(request, match, seat), "note": note}
     return render(request, "games/_turn.html", context, status=status)
 
 
 def _page(
-    request: HttpRequest, match: Match, note: str = "", status: int = 200
+    request: HttpRequest,
+    match: Match,
+    seat: Seat | None,
+    note: str = "",
+    status: int = 200,
 ) -> HttpResponse:
-    seat = seat_of(request.user, match)
     context = {
         **story_context(match, seat),
         **talk_context(match, seat, request.user),
-        **_context(request, match),
+        **_context(request, match, seat),
         "news": news(match, seat),
         "note": note,
     }
     return render(request, "games/match.html", context, status=status)
 
 
-def _context(request: HttpRequest, match: Match) -> dict[str, Any]:
-    seat = seat_of(request.user, match)
+def _context(request: HttpRequest, match: Match, seat: Seat | None) -> dict[str, Any]:
     return turn_context(match, seat, number_in(request.GET, "pick"))

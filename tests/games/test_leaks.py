@@ -79,8 +79,12 @@ def disguise(match: Match, seat: Seat | None, chance: Dice) -> None:
     state = log.load(match)
     for reader in [Seat(0), Seat(1)] if seat is None else [seat]:
         state = RULES.determinize(state, reader, chance)
-    secrets = {"secret": "5e" * 32, "setup_draws": [7] * 9, "base": ""}
-    Match.objects.filter(pk=match.pk).update(state=log.written(state), **secrets)
+    Match.objects.filter(pk=match.pk).update(
+        state=log.written(state),
+        base=match.base and log.written(state),
+        secret="5e" * 32,
+        setup_draws=[7] * 9,
+    )
     for telling in match.tellings.all():
         events = log.read_events(match.game, telling.events)
         others = [planted(event, seat) for event in events]
