@@ -4,33 +4,43 @@ const page = document.getElementById("match");
 const connection = document.getElementById("connection");
 const turn = () => document.getElementById("turn");
 
+const at = () => Number(turn().dataset.at);
+
 let fetching = false;
-let again = false;
+let newest = 0;
 
 // Asks for the turn anew; what is picked up stays picked up.
-export async function refresh() {
-  if (fetching) {
-    again = true;
-    return;
-  }
+async function refresh() {
+  if (fetching) return;
   fetching = true;
   const pick = turn().dataset.pick;
   const address = page.dataset.turn + (pick ? `?pick=${pick}` : "");
+  const before = at();
   try {
     await window.htmx.ajax("GET", address, { target: "#turn", swap: "outerHTML" });
+  } catch {
+    // htmx has told; the next message or the next look at the page asks again.
   } finally {
     fetching = false;
   }
-  if (again) {
-    again = false;
-    refresh();
-  }
+  if (newest > at() && at() > before) refresh();
+}
+
+// The answer to an own move is on its way and brings everything: nothing is fetched twice.
+const play = document.getElementById("play");
+const isPlaying = () => play.classList.contains("htmx-request");
+
+function catchUp() {
+  if (newest > at() && !isPlaying()) refresh();
 }
 
 function changed(message) {
-  if (message.at === undefined || String(message.at) !== turn().dataset.at) refresh();
+  newest = Math.max(newest, message.at);
+  catchUp();
   window.htmx.trigger(document.body, "match:changed");
 }
+
+play.addEventListener("htmx:afterRequest", () => setTimeout(catchUp, 50));
 
 // The socket comes back by itself, later each time and never all at once.
 let failures = 0;
@@ -44,7 +54,10 @@ function connect() {
   socket.onopen = () => {
     failures = 0;
     connection.textContent = "";
-    if (wasLost) changed({});
+    if (wasLost) {
+      refresh();
+      window.htmx.trigger(document.body, "match:changed");
+    }
     wasLost = false;
   };
   socket.onmessage = (event) => changed(JSON.parse(event.data));

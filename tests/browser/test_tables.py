@@ -2,10 +2,11 @@
 
 import re
 import threading
+from collections.abc import Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.accounts.browsing import (
     PHONE,
@@ -17,12 +18,23 @@ from tests.accounts.browsing import (
     visitor,
 )
 from tests.browser.strangers import Stranger
-from tests.servers import Site
+from tests.servers import Site, serve
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("browser")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("tables-browser"),
+]
 
 MATCH = re.compile(r"/m/\d+/$")
 TABLE = re.compile(r"/t/\d+/$")
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    """A site of its own: from one address only so many guests may come in an hour."""
+    with serve() as running:
+        yield running
 
 
 def open_table(page: Page, site: Site, title: str, audience: str = "public") -> str:
@@ -137,6 +149,30 @@ def test_a_closed_table_says_so_to_everybody_at_once(
         bob.get_by_role("button", name="Sit down").click()
         alice.get_by_role("button", name="Close the table").click()
         expect(bob.locator("main")).to_contain_text("This table was closed")
+
+
+def test_a_lost_connection_is_told_and_mended(browser: Browser, site: Site) -> None:
+    with visitor(browser) as alice, visitor(browser) as bob:
+        lines: list[WebSocketRoute] = []
+        is_cut = False
+
+        def pass_on(line: WebSocketRoute) -> None:
+            if is_cut:
+                line.close()
+                return
+            lines.append(line)
+            line.connect_to_server()
+
+        bob.route_web_socket("**/ws/lobby/", pass_on)
+        bob.goto(site.url + "tables/")
+        expect(bob.locator("#connection")).to_be_empty()
+        is_cut = True
+        lines[0].close()
+        expect(bob.locator("#connection")).to_contain_text("No connection")
+        open_table(alice, site, "Meanwhile")
+        is_cut = False
+        expect(bob.locator(".item", has_text="Meanwhile")).to_be_visible(timeout=15000)
+        expect(bob.locator("#connection")).to_be_empty()
 
 
 PAGES = ["", "tables/", "tables/new/", "play/bots/", "blocks/"]

@@ -11,7 +11,6 @@ from games.presenters.cadwallon.offers import Offer, top, turn_of
 from games.presenters.cadwallon.pieces import pieces
 from games.presenters.cadwallon.spots import spots
 from games.presenters.scene import Scene
-from games.rules.cadwallon.frames import Prowl
 from games.rules.cadwallon.moves import Deploy
 from games.wording.cadwallon.names import space_name, subject
 
@@ -56,10 +55,8 @@ def _targets(scene: Scene, offers: list[Offer]) -> Iterator[Target]:
 
 
 def _who_acts(scene: Scene) -> str:
-    """The name before every target: who walks, marches, is sent."""
+    """The name before every target: who walks, attacks or leaves."""
     frame, turn = top(scene.view), turn_of(scene.view)
-    if isinstance(frame, Prowl):
-        return subject(frame.figure)
     if frame is turn and turn is not None and turn.figure >= 0:
         return subject(turn.figure)
     return ""
@@ -102,8 +99,6 @@ def _lit(target: Target) -> str:
 def _badge(target: Target) -> Iterator[str]:
     """What it costs, or what it is, where it is."""
     place, offer = int(target.id[1:]), target.offers[0]
-    if target.look == "pick":
-        return
     x, y = (spots().exit if target.look == "out" else spots().figure)[place]
     if target.look == "hit":
         y = round(y - 22, 1)
@@ -116,6 +111,8 @@ def _badge(target: Target) -> Iterator[str]:
 
 def _sign(look: str, offer: Offer, place: int) -> str:
     match look:
+        case "pick":
+            return '<use href="#b-ring"/>'
         case "hit":
             return '<use href="#b-hit"/>'
         case "out" if offer.kind == "Bar":
