@@ -11,7 +11,7 @@ from games.views.play_now import play_bots, play_now
 from games.views.rules import rules
 from games.views.story import seen, story
 from games.views.talk import chat, notes
-from games.views.trust import dice, export_file
+from games.views.trust import dice, export_file, nonce
 
 urlpatterns = [
     path("", home, name="home"),
@@ -42,5 +42,6 @@ urlpatterns = [
     path("m/<int:match_id>/chat/", chat, name="chat"),
     path("m/<int:match_id>/notes/", notes, name="notes"),
     path("m/<int:match_id>/dice/", dice, name="dice"),
+    path("m/<int:match_id>/nonce/", nonce, name="nonce"),
     path("m/<int:match_id>/export.json", export_file, name="export"),
 ]

@@ -5,6 +5,7 @@ from games.services.play import play_move, undo_move
 from games.services.tables import (
     TablePlan,
     add_bot,
+    bring_nonce,
     choose,
     clear_seat,
     close_table,
@@ -23,6 +24,7 @@ __all__ = [
     "TablePlan",
     "add_bot",
     "block",
+    "bring_nonce",
     "choose",
     "clear_seat",
     "close_table",

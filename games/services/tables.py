@@ -18,6 +18,8 @@ from games.rules.chance import Recorder, seal
 from games.services.locking import lock_match
 from games.services.play import keep, position_of
 
+LONGEST_NONCE = 64
+
 
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     """What a host decides when opening a table; `options` are the game's own, or its defaults."""
@@ -140,6 +142,19 @@ def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
     place.ready = ready
     place.save(update_fields=["ready"])
     _start_if_ready(match)
+    return _touched(match)
+
+
+@transaction.atomic
+def bring_nonce(*, match_id: int, user: User, nonce: str) -> Match:
+    """The player's own part in the dice: whoever distrusts the one that the site drew for him."""
+    match = _open_match(match_id)
+    place = _own_place(match, user)
+    nonce = nonce.strip()
+    if not 0 < len(nonce) <= LONGEST_NONCE:
+        raise Refused("no_such_nonce")
+    place.nonce = nonce
+    place.save(update_fields=["nonce"])
     return _touched(match)
 
 

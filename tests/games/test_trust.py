@@ -11,6 +11,7 @@ from django.test import Client
 
 from accounts.models import User
 from games import log, services
+from games.errors import Refused
 from games.models import Entry, Match, Place, Telling
 from games.rules.kernel import Seat
 from games.trust.export import export
@@ -197,3 +198,18 @@ def test_the_file_of_a_running_match_tells_what_the_seat_knows(
 
 def test_the_script_is_short() -> None:
     assert len(Path(SCRIPT).read_text().splitlines()) < 60
+
+
+def test_a_player_brings_a_nonce_until_the_match_begins(
+    table: Match, alice: User, bob: User
+) -> None:
+    services.join_table(match_id=table.pk, user=bob)
+    services.bring_nonce(match_id=table.pk, user=bob, nonce=" three blind mice ")
+    assert table.places.get(user=bob).nonce == "three blind mice"
+    for bad in (" ", "x" * 65):
+        with pytest.raises(Refused):
+            services.bring_nonce(match_id=table.pk, user=bob, nonce=bad)
+    for user in (alice, bob):
+        services.set_ready(match_id=table.pk, user=user, ready=True)
+    with pytest.raises(Refused):
+        services.bring_nonce(match_id=table.pk, user=bob, nonce="too late")
