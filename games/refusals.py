@@ -8,6 +8,7 @@ SENTENCES = {
     "no_seat_left": _("All seats are taken now. Somebody was a moment faster."),
     "no_such_bot": _("There is no such bot."),
     "no_such_choice": _("That cannot be chosen here."),
+    "no_such_nonce": _("Please type a few characters, though not too many."),
     "no_such_seat": _("This table has no such seat."),
     "not_open": _("This table is not open any more."),
     "not_seated": _("You do not sit at this table any more."),
