@@ -10,7 +10,7 @@ from channels.generic.websocket import AsyncJsonWebsocketConsumer
 from django.http import Http404
 from typing_extensions import override
 
-from games import notify
+from games import notify, wire
 from games.models import Match
 from games.permissions import Person, access_match, invitation_key
 
@@ -33,6 +33,7 @@ class Listener(AsyncJsonWebsocketConsumer):
     @override
     async def connect(self) -> None:
         await self.accept()
+        wire.use_this_loop()
         try:
             self.groups_joined = await self.groups_to_join()
         except Http404:

@@ -1,17 +1,14 @@
 """Tells browsers and bots what changed, after the commit: "match 12 is at 57", and nothing more."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from asgiref.sync import async_to_sync
-from channels.layers import get_channel_layer
 from django.db import transaction
 
+from games import wire
 from games.models import Match, Place
+from games.wire import Message
 
 LOBBY = "lobby"
-
-Message = dict[str, Any]
 
 
 def match_group(match_id: int) -> str:
@@ -31,7 +28,7 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 
     def tell() -> None:
         places = known or list(Place.objects.filter(match=match_id))
-        _send(_news(match_id, length, places))
+        wire.send(_news(match_id, length, places))
         _wake_bots(places)
 
     transaction.on_commit(tell, robust=True)
@@ -40,7 +37,7 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 def talk_changed(match: Match) -> None:
     """Somebody said something: the match is where it was, and its pages look again."""
     news = _news(match.pk, match.length, ())
-    transaction.on_commit(lambda: _send(news), robust=True)
+    transaction.on_commit(lambda: wire.send(news), robust=True)
 
 
 def table_changed(match: Match) -> None:
@@ -49,7 +46,7 @@ def table_changed(match: Match) -> None:
 
     def tell() -> None:
         places = Place.objects.filter(match=match_id)
-        _send([*_news(match_id, length, places), (LOBBY, {"type": "lobby"})])
+        wire.send([*_news(match_id, length, places), (LOBBY, {"type": "lobby"})])
 
     transaction.on_commit(tell, robust=True)
 
@@ -62,14 +59,6 @@ def _news(
     groups = [match_group(match_id), *map(person_group, people)]
     message = {"type": "match", "match": match_id, "at": length}
     return [(group, message) for group in groups]
-
-
-@async_to_sync
-async def _send(messages: list[tuple[str, Message]]) -> None:
-    layer = get_channel_layer()
-    if layer is not None:
-        for group, message in messages:
-            await layer.group_send(group, message)
 
 
 def _wake_bots(places: Iterable[Place]) -> None:

@@ -16,8 +16,8 @@ def seat_of(user: Person, match: Match) -> Seat | None:
     """Where the person sits: the only seat whose secrets he may see."""
     if not user.is_authenticated:
         return None
-    seat = match.places.filter(user=user).values_list("seat", flat=True).first()
-    return None if seat is None else Seat(seat)
+    seats = match.places.filter(user=user).order_by().values_list("seat", flat=True)
+    return next(map(Seat, seats), None)
 
 
 def require_seat(user: Person, match: Match) -> Seat:
@@ -40,7 +40,7 @@ def require_host(user: Person, match: Match) -> None:
 
 def access_match(user: Person, match_id: int, invitation: str = "") -> Match:
     """The match, for whoever may look at it; to all others it does not exist."""
-    match = Match.objects.filter(pk=match_id).first()
+    match = next(iter(Match.objects.filter(pk=match_id)), None)
     if match is None or not may_look(user, match, invitation):
         raise Http404
     return match

@@ -201,8 +201,8 @@ def _append(match: Match, entry: Entry) -> None:
 
 
 def _last_digest(match: Match) -> str:
-    last = match.entries.filter(number=match.length)
-    return last.values_list("digest", flat=True).first() or log.GENESIS
+    last = Entry.objects.filter(match=match, number=match.length)
+    return next(iter(last.order_by().values_list("digest", flat=True)), log.GENESIS)
 
 
 def keep(

@@ -11,7 +11,7 @@ from django.test import Client
 
 from accounts.models import User
 from cadwallon_site.asgi import application
-from games import log, notify, services
+from games import log, services, wire
 from games.errors import StaleMatch
 from games.models import Match
 from games.registry import GAMES
@@ -133,7 +133,7 @@ def test_nothing_is_told_when_nothing_was_kept(
     running: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[Any] = []
-    monkeypatch.setattr(notify, "_send", told.append)
+    monkeypatch.setattr(wire, "send", told.append)
     with pytest.raises(StaleMatch):
         services.play_move(
             match_id=running.pk, seat=asked(running)[0], move=None, expected=9

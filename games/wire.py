@@ -1,0 +1,46 @@
+"""Sends to the groups of Channels from ordinary code, through one event loop that is kept.
+
+A loop for each message costs more than the message, and with Redis a connection as well. Where sockets are served, it is
+their loop, which also wakes them at once; elsewhere it runs in a thread of its own.
+"""
+
+import asyncio
+import os
+from threading import Lock, Thread
+from typing import Any
+
+from channels.layers import get_channel_layer
+
+Message = dict[str, Any]
+
+PATIENCE = 5.0
+
+_lock = Lock()
+# By process: a forked worker makes its own.
+_loops: dict[int, asyncio.AbstractEventLoop] = {}
+
+
+def send(messages: list[tuple[str, Message]]) -> None:
+    """To each group its message. Not to be called in an event loop."""
+    asyncio.run_coroutine_threadsafe(_send(messages), _loop()).result(PATIENCE)
+
+
+def use_this_loop() -> None:
+    """Called where sockets are served."""
+    _loops[os.getpid()] = asyncio.get_running_loop()
+
+
+def _loop() -> asyncio.AbstractEventLoop:
+    with _lock:
+        loop = _loops.get(os.getpid())
+        if loop is None or not loop.is_running():
+            loop = _loops[os.getpid()] = asyncio.new_event_loop()
+            Thread(target=loop.run_forever, name="wire", daemon=True).start()
+        return loop
+
+
+async def _send(messages: list[tuple[str, Message]]) -> None:
+    layer = get_channel_layer()
+    if layer is not None:
+        for group, message in messages:
+            await layer.group_send(group, message)
