@@ -20,5 +20,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     can_undo: bool = False
     # What the reader has picked up on the page, without anything being played yet.
     pick: int | None = None
+    # What happened last, as the reader may know it, oldest first.
+    recent: Sequence[Any] = ()
     # What has changed since the reader's last visit.
     changed: frozenset[int] = frozenset()

@@ -1,6 +1,6 @@
 """One turn of a match, as one reader sees it. What it costs does not depend on the length of the match."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -17,6 +17,9 @@ from games.rules.kernel import Decision, Seat
 from games.selectors.names import names_of
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.telling import TELLERS
+
+# How many entries back something is still fresh.
+RECENT = 4
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -50,6 +53,7 @@ def turn_context(
         asked={decision.seat: decision.kind for decision in asked},
         can_undo=mine is not None and can_undo(match),
         pick=pick,
+        recent=recent_events(match, seat),
         changed=changed_spaces(match, place),
     )
     return {
@@ -102,20 +106,26 @@ def news(match: Match, seat: Seat | None) -> Since | None:
     return since if since.is_news else None
 
 
+def recent_events(match: Match, seat: Seat | None) -> list[Any]:
+    """What the last few entries brought, as far as the seat may know it."""
+    last = match.tellings.filter(number__gt=match.length - RECENT).order_by("number")
+    return _known(match, seat, last.values_list("events", flat=True))
+
+
+def _known(match: Match, seat: Seat | None, texts: Iterable[str]) -> list[Any]:
+    redact = GAMES[match.game].redact
+    events = (e for text in texts for e in log.read_events(match.game, text))
+    return [known for event in events if (known := redact(event, seat)) is not None]
+
+
 def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
     """Where something happened that the owner of the place has not seen yet."""
     if place is None or place.seen >= match.length:
         return frozenset()
-    rules, teller = GAMES[match.game], TELLERS[match.game]
     unseen = match.tellings.filter(number__gt=place.seen).order_by("-number")
-    known = (
-        rules.redact(event, Seat(place.seat))
-        for text in unseen.values_list("events", flat=True)[:LONGEST_ABSENCE]
-        for event in log.read_events(match.game, text)
-    )
-    return frozenset(
-        space for event in known if event for space in teller.spaces(event)
-    )
+    texts = unseen.values_list("events", flat=True)[:LONGEST_ABSENCE]
+    events, teller = _known(match, Seat(place.seat), texts), TELLERS[match.game]
+    return frozenset(space for event in events for space in teller.spaces(event))
 
 
 def can_undo(match: Match) -> bool:

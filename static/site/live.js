@@ -86,10 +86,10 @@ document.addEventListener("visibilitychange", () => {
 });
 
 // What a swap would lose: open explanations, how far a list is scrolled.
-let kept = { open: new Map(), scrolls: new Map() };
+let kept = { open: new Map(), scrolls: new Map(), focus: false };
 
 function keep() {
-  kept = { open: new Map(), scrolls: new Map() };
+  kept = { open: new Map(), scrolls: new Map(), focus: play.contains(document.activeElement) };
   for (const details of document.querySelectorAll("#turn details[id]")) kept.open.set(details.id, details.open);
   for (const box of document.querySelectorAll("#turn, #turn [id]")) {
     if (box.scrollTop) kept.scrolls.set(box.id, box.scrollTop);
@@ -105,6 +105,17 @@ function restore() {
     const box = document.getElementById(id);
     if (box) box.scrollTop = top;
   }
+  // What had the focus is gone: the question has it now, and a screen reader reads it.
+  const isLost = document.activeElement === document.body || !document.activeElement;
+  if (kept.focus && isLost) document.getElementById("question").focus({ preventScroll: true });
+}
+
+// Whoever does not see the page hears the question when it changes.
+const spoken = document.getElementById("spoken");
+
+function speak() {
+  const question = document.getElementById("question").textContent.trim();
+  if (spoken.textContent !== question) spoken.textContent = question;
 }
 
 // A soft bell when it becomes my turn, if it is wanted.
@@ -148,6 +159,7 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
 document.body.addEventListener("htmx:afterSwap", (event) => {
   if (!document.getElementById("turn")) return;
   restore();
+  speak();
   noteTurn();
 });
 

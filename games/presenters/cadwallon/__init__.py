@@ -21,7 +21,7 @@ def present(scene: Scene) -> dict[str, Any]:
         "kinds": list(TREASURES),
         "board": board(scene, ask_now.offers),
         "ask": ask_now,
-        "fight": fight_scene(scene.view),
+        "fight": fight_scene(scene.view, scene.recent),
         "gangs": gang_panels(scene, ask_now.offers),
         "hand": hand_cards(scene.view, ask_now.offers),
         "hand_size": len(scene.view.hand),

@@ -1,5 +1,7 @@
 """A fight as a small scene: both sides, their dice and cards, and the odds on request."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from games.presenters.cadwallon.pieces import base_of, letter_of
@@ -12,11 +14,20 @@ from games.rules.cadwallon.components import (
     SKILLS,
     Card,
 )
+from games.rules.cadwallon.events import (
+    AllDiceRerolled,
+    DiceRolled,
+    DieRaised,
+    DieRerolled,
+    Event,
+    FightWon,
+)
 from games.rules.cadwallon.fight import ATTACK, DEFENCE, fighter, scores
 from games.rules.cadwallon.frames import Fight
 from games.rules.cadwallon.odds import Side, attacker_odds
 from games.rules.cadwallon.view import View
-from games.wording.cadwallon.names import card_name, skill_name, space_name, subject
+from games.rules.kernel import Seat
+from games.wording.cadwallon.names import card_name, skill_name, subject
 
 
 class Fighter(msgspec.Struct, frozen=True):
@@ -30,32 +41,83 @@ class Fighter(msgspec.Struct, frozen=True):
     score: int | None
     card: str
     skill: str
+    has_won: bool = False
 
 
 class FightScene(msgspec.Struct, frozen=True):
-    where: str
     attacker: Fighter
     defender: Fighter
-    is_rolled: bool
     # The chance of the attacker in percent, as far as the table knows it before the dice.
     odds: int | None
+    is_over: bool = False
 
 
-def fight_scene(view: View) -> FightScene | None:
+def fight_scene(view: View, recent: Sequence[Event]) -> FightScene | None:
+    """The fight that goes on, or the one that has just ended."""
     frame = next((f for f in reversed(view.stack) if isinstance(f, Fight)), None)
-    if frame is None:
-        return None
-    space = view.at[frame.defender]
+    if frame is not None:
+        odds = None if frame.dice[ATTACK] else _percent(view, frame)
+        return _scene(view, frame, odds)
+    fought, winner = _fought(recent)
+    return None if fought is None else _scene(view, fought, None, winner)
+
+
+def _scene(
+    view: View, frame: Fight, odds: int | None, winner: int | None = None
+) -> FightScene:
     return FightScene(
-        where=space_name(space) if space >= 0 else "",
-        attacker=_fighter(view, frame, ATTACK),
-        defender=_fighter(view, frame, DEFENCE),
-        is_rolled=bool(frame.dice[ATTACK]),
-        odds=None if frame.dice[ATTACK] else _percent(view, frame),
+        attacker=_fighter(view, frame, ATTACK, winner),
+        defender=_fighter(view, frame, DEFENCE, winner),
+        odds=odds,
+        is_over=winner is not None,
     )
 
 
-def _fighter(view: View, frame: Fight, side: int) -> Fighter:
+def _fought(recent: Sequence[Event]) -> tuple[Fight | None, int | None]:
+    """The last fight among the events, with its dice as they lay in the end, and who won it."""
+    fought: Fight | None = None
+    winner: int | None = None
+    for event in recent:
+        match event:
+            case DiceRolled(attacker, defender, attack, defence):
+                fought = Fight(attacker, defender, Seat(0), dice=(attack, defence))
+                winner = None
+            case FightWon():
+                winner = event.winner
+            case _:
+                _note(fought, event)
+    return (fought, winner) if winner is not None else (None, None)
+
+
+def _note(fought: Fight | None, event: Event) -> None:
+    if fought is None:
+        return
+    match event:
+        case DieRerolled(figure, before, after):
+            dice = list(fought.dice[_side_of(fought, figure)])
+            dice[dice.index(before)] = after
+            _set_dice(fought, figure, tuple(dice))
+        case AllDiceRerolled(figure, dice):
+            _set_dice(fought, figure, dice)
+        case DieRaised(figure, by):
+            attack, defence = fought.bonus
+            raised = (attack, defence + by), (attack + by, defence)
+            fought.bonus = raised[0] if _side_of(fought, figure) else raised[1]
+        case _:
+            pass
+
+
+def _side_of(fought: Fight, figure: int) -> int:
+    return DEFENCE if figure == fought.defender else ATTACK
+
+
+def _set_dice(fought: Fight, figure: int, dice: tuple[int, ...]) -> None:
+    attack, defence = fought.dice
+    side = _side_of(fought, figure)
+    fought.dice = (attack, dice) if side else (dice, defence)
+
+
+def _fighter(view: View, frame: Fight, side: int, winner: int | None) -> Fighter:
     figure, dice = fighter(frame, side), frame.dice[side]
     card, skill = frame.cards[side], SKILL_OF[figure]
     return Fighter(
@@ -68,6 +130,7 @@ def _fighter(view: View, frame: Fight, side: int) -> Fighter:
         score=scores(frame)[side] if dice else None,
         card=card_name(card) if card else "",
         skill=skill_name(skill) if skill else "",
+        has_won=figure == winner,
     )
 
 
