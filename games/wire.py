@@ -5,7 +5,10 @@ their loop, which also wakes them at once; elsewhere it runs in a thread of its 
 """
 
 import asyncio
+import atexit
+import logging
 import os
+from concurrent.futures import Future, wait
 from threading import Lock, Thread
 from typing import Any
 
@@ -13,16 +16,33 @@ from channels.layers import get_channel_layer
 
 Message = dict[str, Any]
 
-PATIENCE = 5.0
+PATIENCE = 2.0
+
+logger = logging.getLogger(__name__)
 
 _lock = Lock()
+_under_way: set[Future[None]] = set()
 # By process: a forked worker makes its own.
 _loops: dict[int, asyncio.AbstractEventLoop] = {}
 
 
 def send(messages: list[tuple[str, Message]]) -> None:
-    """To each group its message. Not to be called in an event loop."""
-    asyncio.run_coroutine_threadsafe(_send(messages), _loop()).result(PATIENCE)
+    """To each group its message. Nobody waits for it: a browser that missed one looks again by itself."""
+    sending = asyncio.run_coroutine_threadsafe(_send(messages), _loop())
+    _under_way.add(sending)
+    sending.add_done_callback(_note_end)
+
+
+@atexit.register
+def flush() -> None:
+    """A command that ends at once still sends what it has to say."""
+    wait(set(_under_way), PATIENCE)
+
+
+def _note_end(sending: Future[None]) -> None:
+    _under_way.discard(sending)
+    if not sending.cancelled() and (mistake := sending.exception()):
+        logger.warning("nobody could be told: %s", mistake)
 
 
 def use_this_loop() -> None:
