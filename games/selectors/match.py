@@ -79,7 +79,8 @@ def _template(match: Match, decision: Decision[Any] | None) -> str:
 
 
 def _person(place: Place, name: str, seat: Seat | None) -> Person:
-    user = place.user
+    # Portraits stand in the ranking only.
+    user = place.user if place.rank else None
     return Person(
         seat=Seat(place.seat),
         name=name,

@@ -7,6 +7,7 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from games.presenters.buttons import menu, place_button
 from games.presenters.cadwallon.offers import Offer, top, turn_of
 from games.presenters.cadwallon.pieces import pieces
 from games.presenters.cadwallon.spots import spots
@@ -27,20 +28,27 @@ class Target(msgspec.Struct, frozen=True):
     offers: list[Offer]
 
     @property
-    def only(self) -> Offer | None:
-        return self.offers[0] if len(self.offers) == 1 else None
+    def button(self) -> str:
+        if len(self.offers) > 1:
+            lines = "".join(offer.as_line for offer in self.offers)
+            return menu(self.label, self.id, self.look, lines)
+        only = self.offers[0]
+        return place_button(only.name, only.value, self.label, self.id, self.look)
 
 
 class Board(msgspec.Struct, frozen=True):
     overlay: SafeString
-    targets: list[Target]
+    buttons: SafeString
 
 
 def board(scene: Scene, offers: list[Offer]) -> Board:
     targets = list(_targets(scene, offers))
     layers = (*_changed(scene), *map(_lit, targets), *pieces(scene))
     badges = (badge for target in targets for badge in _badge(target))
-    return Board(mark_safe("".join((*layers, *badges))), targets)
+    return Board(
+        overlay=mark_safe("".join((*layers, *badges))),
+        buttons=mark_safe("\n".join(target.button for target in targets)),
+    )
 
 
 def _targets(scene: Scene, offers: list[Offer]) -> Iterator[Target]:

@@ -1,6 +1,10 @@
 """The gangs beside the board: thieves, where they are, what they carry, what they can do."""
 
+from functools import cache
+
 import msgspec
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.presenters.cadwallon.offers import Offer, turn_of
@@ -13,6 +17,7 @@ from games.rules.cadwallon.components import (
     SIENNA,
     SKILL_OF,
     TOKEN_KIND,
+    TreasureKind,
 )
 from games.rules.cadwallon.moves import Activate
 from games.rules.cadwallon.state import OUT
@@ -25,6 +30,7 @@ from games.wording.cadwallon.names import (
     space_name,
     treasure_name,
 )
+from games.wording.languages import active_language
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -37,18 +43,27 @@ class Item(msgspec.Struct, frozen=True):
 
 class Member(msgspec.Struct, frozen=True):
     figure: int
-    name: str
-    base: str
-    letter: str
     where: str
-    skill: str
-    skill_text: str
     load: list[Item]
     state: str
-    combat: int
-    movement: int
-    mind: int
     offer: Offer | None = None
+
+    @property
+    def name(self) -> str:
+        return CHARACTERS[self.figure].name
+
+    @property
+    def icon(self) -> SafeString:
+        return icon(self.figure)
+
+    @property
+    def skill(self) -> str:
+        skill = SKILL_OF[self.figure]
+        return skill_name(skill) if skill else ""
+
+    @property
+    def about(self) -> SafeString:
+        return _about(self.figure, active_language())
 
 
 class Panel(msgspec.Struct, frozen=True):
@@ -93,23 +108,33 @@ def _panel(scene: Scene, seat: Seat, offers: list[Offer]) -> Panel:
 
 
 def member(view: View, figure: int, offers: list[Offer]) -> Member:
-    character, skill = CHARACTERS[figure], SKILL_OF[figure]
     mine = (o for o in offers if o.move == Activate(figure))
     return Member(
         figure=figure,
-        name=character.name,
-        base=base_of(figure),
-        letter=letter_of(figure),
         where=_where(view, figure),
-        skill=skill_name(skill) if skill else "",
-        skill_text=skill_text(skill) if skill else "",
-        load=[_item(token) for token in view.loads[figure]],
+        load=[_item(TOKEN_KIND[t], active_language()) for t in view.loads[figure]],
         state=_state(view, figure),
-        combat=character.combat,
-        movement=character.movement,
-        mind=character.mind,
         offer=next(mine, None),
     )
+
+
+@cache
+def icon(figure: int) -> SafeString:
+    """The figure as it stands on the board, for the panels."""
+    who = {"base": base_of(figure), "letter": letter_of(figure)}
+    return render_to_string("games/cadwallon/_figure.html", {"who": who})
+
+
+@cache
+def _about(figure: int, language: str) -> SafeString:
+    """What never changes in a match: the skill and the numbers."""
+    skill = SKILL_OF[figure]
+    facts = {
+        "character": CHARACTERS[figure],
+        "skill": skill_name(skill) if skill else "",
+        "text": skill_text(skill) if skill else "",
+    }
+    return render_to_string("games/cadwallon/_about.html", facts)
 
 
 def _where(view: View, figure: int) -> str:
@@ -129,6 +154,6 @@ def _state(view: View, figure: int) -> str:
     return "done" if figure in turn.activated else ""
 
 
-def _item(token: int) -> Item:
-    kind = TOKEN_KIND[token]
+@cache
+def _item(kind: TreasureKind, language: str) -> Item:
     return Item(kind, treasure_name(kind), treasure_text(kind))

@@ -3,8 +3,10 @@
 from typing import Literal
 
 import msgspec
+from django.utils.safestring import SafeString
 
 from games.log import written
+from games.presenters.buttons import move_button
 from games.presenters.scene import Scene
 from games.rules.cadwallon import moves as m
 from games.rules.cadwallon.chests import bash_cost
@@ -31,6 +33,23 @@ class Offer(msgspec.Struct, frozen=True):
     @property
     def kind(self) -> str:
         return type(self.move).__name__
+
+    @property
+    def name(self) -> str:
+        """The field it is sent in."""
+        return "instead" if self.instead else "move"
+
+    @property
+    def as_line(self) -> SafeString:
+        return move_button(self.name, self.value, self.label, "line")
+
+    @property
+    def as_answer(self) -> SafeString:
+        return move_button(self.name, self.value, self.label, "answer")
+
+    @property
+    def as_decline(self) -> SafeString:
+        return move_button(self.name, self.value, self.label, "decline")
 
 
 def offers(scene: Scene) -> list[Offer]:

@@ -1,0 +1,32 @@
+"""Buttons that send a move. A turn has dozens of them, so they are put together here and not by a template."""
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+
+def move_button(name: str, value: str, label: str, look: str) -> SafeString:
+    """A button with its label."""
+    return mark_safe(
+        f'<button class="offer {look}" name="{name}" value="{escape(value)}">'
+        f"{escape(label)}</button>"
+    )
+
+
+def place_button(name: str, value: str, label: str, place: str, look: str) -> str:
+    """A place on a board that is itself the button."""
+    said = escape(label)
+    return (
+        f'<button class="target {place} {look}" id="at-{place}" name="{name}"'
+        f' value="{escape(value)}" aria-label="{said}" title="{said}"></button>'
+    )
+
+
+def menu(label: str, place: str, look: str, buttons: str) -> str:
+    """A place on a board where one of several moves is chosen."""
+    said = escape(label)
+    return (
+        f'<button type="button" class="target {place} {look}" id="at-{place}"'
+        f' popovertarget="choose-{place}" aria-label="{said}" title="{said}"></button>'
+        f'<div class="choose" popover id="choose-{place}" role="group"'
+        f' aria-label="{said}">{buttons}</div>'
+    )
