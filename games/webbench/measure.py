@@ -22,7 +22,7 @@ def measure(moves: int = MOVES) -> Figures:
     with private_site() as site:
         scripts = site.prepare(LENGTHS, moves + WARM_UP)
         bare, played = _writes(site, scripts)
-        pages = _pages(site, scripts, moves)
+        pages = _pages(site, scripts, moves + WARM_UP)
         crowd = site.prepare([LENGTHS[0]] * CLIENTS, moves + WARM_UP)
         speed = _crowd(site, crowd)
     return _figures(bare, played, pages) | {"moves_per_second": round(speed)}
