@@ -6,6 +6,7 @@ Everything a service or a check needs to know of the stored form is here; it wri
 import hashlib
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -40,8 +41,13 @@ def read_move(game: str, text: str | bytes) -> Any:
 
 
 def read_events(game: str, text: str) -> list[Any]:
-    events: list[Any] = msgspec.json.decode(text, type=list[GAMES[game].Event])  # type: ignore[misc]
-    return events
+    return _event_reader(GAMES[game].Event).decode(text)
+
+
+@cache
+def _event_reader(event: Any) -> msgspec.json.Decoder[list[Any]]:
+    """Finding out how a long list of types is told apart takes longer than reading."""
+    return msgspec.json.Decoder(list[event])
 
 
 def read_state(game: str, text: str) -> Any:
