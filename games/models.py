@@ -75,6 +75,8 @@ class Match(models.Model):
     # When something last happened here: a move, or a change at an open table.
     touched_at = models.DateTimeField(auto_now_add=True)
 
+    # The places with their people by seat, where a service has just written them.
+    seated: "list[Place] | None" = None
     places: "models.Manager[Place]"
     entries: "models.Manager[Entry]"
     tellings: "models.Manager[Telling]"

@@ -38,7 +38,7 @@ class Person(msgspec.Struct, frozen=True):
 def turn_context(
     match: Match, seat: Seat | None, pick: int | None = None
 ) -> dict[str, Any]:
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = match.seated or list(match.places.select_related("user").order_by("seat"))
     place = None if seat is None else places[seat]
     names = names_of(places)
     people = [_person(p, name, seat) for p, name in zip(places, names, strict=True)]

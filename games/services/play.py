@@ -117,7 +117,7 @@ def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
 
 
 def _places(match: Match) -> list[Place]:
-    return list(match.places.order_by("seat"))
+    return list(match.places.select_related("user").order_by("seat"))
 
 
 def _require_question(
@@ -219,6 +219,7 @@ def keep(
     match.save(update_fields=CHANGED)
     for place in places:
         _note(match, place, position, mover)
+    match.seated = list(places)
     notify.match_changed(match, places)
 
 
