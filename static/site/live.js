@@ -163,6 +163,22 @@ document.body.addEventListener("htmx:afterSwap", (event) => {
   noteTurn();
 });
 
+// The story is read to its newest line, unless somebody reads further up.
+const story = document.querySelector(".tab-story .scroll");
+let readsOn = true;
+
+const toTheEnd = () => {
+  story.scrollTop = story.scrollHeight;
+};
+story.addEventListener("scroll", () => {
+  readsOn = story.scrollHeight - story.scrollTop - story.clientHeight < 40;
+});
+story.addEventListener("htmx:afterSettle", () => {
+  if (readsOn) toTheEnd();
+});
+for (const tab of document.querySelectorAll(".tabs input")) tab.addEventListener("change", toTheEnd);
+toTheEnd();
+
 // Since the last visit: one thing after the other, shown on the board.
 const since = document.getElementById("since");
 

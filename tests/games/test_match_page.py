@@ -119,6 +119,12 @@ def test_what_is_no_move_is_refused_calmly(running: Match, text: str) -> None:
     assert not Entry.objects.exists()
 
 
+def test_a_huge_body_is_not_even_read(running: Match) -> None:
+    user = who_is_asked(running)
+    assert send(running, "x" * 3_000_000, user, headers=HTMX).status_code == 400
+    assert not Entry.objects.exists()
+
+
 def test_an_illegal_move_is_refused_calmly(running: Match) -> None:
     response = send(running, Walk(3), who_is_asked(running), headers=HTMX)
     assert response.status_code == 422
