@@ -13,7 +13,13 @@ class GamesConfig(AppConfig):
 
     @override
     def ready(self) -> None:
+        from accounts import export
+        from games.selectors import mine
+
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
+        export.PARTS["matches"] = mine.matches_of
+        export.PARTS["messages"] = mine.messages_of
+        export.PARTS["blocked"] = mine.blocked_by
 
 
 def leave(instance: Any, **more: Any) -> None:
