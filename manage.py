@@ -9,7 +9,12 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cadwallon_site.settings")
     from django.core.management import execute_from_command_line
 
-    execute_from_command_line(sys.argv)
+    from games.rules.datafile import DataMistake
+
+    try:
+        execute_from_command_line(sys.argv)
+    except DataMistake as mistake:
+        sys.exit(f"A data file of a game has a mistake.\n{mistake}")
 
 
 if __name__ == "__main__":
