@@ -10,9 +10,11 @@ from games.rules.cadwallon.components import (
     HOSTAGES,
     ISABEAU,
     KORNAK,
+    MISSIONS,
     SIENNA,
     TOKEN_KIND,
     ZOMBIES,
+    Mission,
 )
 from games.rules.cadwallon.district import GATES, GUARDROOM, LIBRARY, STREETS
 from games.rules.cadwallon.options import Options
@@ -25,6 +27,7 @@ LEONA, FARAS = 0, 5
 ZOMBIE = ZOMBIES[0]
 SCROLL, PURSE, CHEST = (TOKEN_KIND.index(kind) for kind in ("scroll", "purse", "chest"))
 HOSTAGE = HOSTAGES[0]
+SCROLLS_2 = MISSIONS.index(Mission("scroll", 2))
 GATE, STREET = GATES[0], STREETS[-1]
 
 EVENTS: tuple[e.Event, ...] = (
@@ -72,7 +75,7 @@ EVENTS: tuple[e.Event, ...] = (
     e.DieRerolled(ZOMBIE, 6, 2, "demons_whisper"),
     e.AllDiceRerolled(LEONA, (1, 6)),
     e.DieRaised(LEONA, 1, "powerful_blow"),
-    e.DieRaised(LEONA, 1, "grim_trinity"),
+    e.DieRaised(LEONA, 2, "grim_trinity"),
     e.FightWon(LEONA, FARAS, 6, 4),
     e.FightWon(LEONA, ZOMBIE, 5, 5),
     e.TreasureStolen(LEONA, FARAS, SCROLL),
@@ -93,10 +96,10 @@ EVENTS: tuple[e.Event, ...] = (
     e.CardCancelled(BOB, "run", ALICE),
     e.CardDiscarded(ALICE, "locked"),
     e.ChestLocked(SCROLL, LIBRARY),
-    e.PurseCut(ALICE, 2),
+    e.PurseCut(ALICE, 3),
     e.PurseCut(ALICE, 0),
     e.PointsGained(ALICE, 1),
-    e.MissionUsed(ALICE, 2, 2, 9),
+    e.MissionUsed(ALICE, SCROLLS_2, 2, 9),
     e.MissionShown(14),
     e.Feinted(LEONA, ZOMBIE),
     e.TarotRead(ALICE, ("run", "locked", "dodge")),
@@ -133,7 +136,7 @@ EVENTS: tuple[e.Event, ...] = (
     e.KindsWanted(("keys",)),
     e.KindsWanted(("keys", "scroll", "red_gem")),
     e.Sold(LEONA, (SCROLL, CHEST), (4,), 9),
-    e.Sold(LEONA, (SCROLL,), (), 4),
+    e.Sold(LEONA, (SCROLL,), (), 3),
     e.Restocked(SCROLL, LIBRARY),
     e.PortcullisRaised(LEONA, GATE, 2),
     e.Imprisoned(LEONA, GUARDROOM),
@@ -172,7 +175,7 @@ MOVES: tuple[tuple[m.Move, f.Frame], ...] = (
     (m.Invoke(), TURN),
     (m.Sell((SCROLL, CHEST)), TURN),
     (m.RaisePortcullis(), TURN),
-    (m.UseMission(2), TURN),
+    (m.UseMission(SCROLLS_2), TURN),
     (m.Play("run"), TURN),
     (m.Play("master_key"), TURN),
     (m.Play("cutpurse", 1), TURN),

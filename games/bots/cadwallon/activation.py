@@ -6,7 +6,6 @@ from games.bots.cadwallon.outlook import Outlook
 from games.bots.cadwallon.worth import card_worth
 from games.rules.cadwallon.components import (
     ARCANA,
-    CHARACTERS,
     NUMBERS,
     SKILL_OF,
     SKILLS,
@@ -15,6 +14,7 @@ from games.rules.cadwallon.components import (
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import Activate, Move, Play, Walk
 from games.rules.cadwallon.reach import Reach, reach
+from games.rules.cadwallon.state import stride
 
 RUN = ARCANA["run"].value
 
@@ -39,7 +39,7 @@ class Thief:
         self.here = state.at[figure]
         self.is_active = turn.figure == figure
         self.points = state.points[look.seat]
-        self.can_act, self.steps, self.begin = True, CHARACTERS[figure].movement, 1
+        self.can_act, self.steps, self.begin = True, stride(figure), 1
         self.has_moved = False
         ghost = SKILL_OF[figure] == "slither"
         if self.is_active:

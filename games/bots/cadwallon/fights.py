@@ -9,7 +9,9 @@ from games.rules.cadwallon.components import (
     HOSTAGES,
     MILITIA,
     SKILL_OF,
+    SKILLS,
     Card,
+    SkillName,
 )
 from games.rules.cadwallon.odds import Side, attacker_odds, distribution
 from games.rules.cadwallon.state import NOBODY, State
@@ -48,14 +50,19 @@ def odds(
     return attacker_odds(attack, defence)
 
 
+def _bonus(figure: int, skill: SkillName) -> int:
+    """Dice that the figure's skill adds, if it is this one."""
+    return SKILLS[skill].value if SKILL_OF[figure] == skill else 0
+
+
 def _attack(figure: int, hostage: bool) -> Side:
-    dice = CHARACTERS[figure].combat + (SKILL_OF[figure] == "pack_hunter")
+    dice = CHARACTERS[figure].combat + _bonus(figure, "pack_hunter")
     dice -= hostage and figure in MILITIA
     return Side(dice=dice, rerolls_lowest=int(SKILL_OF[figure] == "rage"))
 
 
 def _defence(figure: int) -> Side:
-    dice = CHARACTERS[figure].combat + (SKILL_OF[figure] == "shield_of_alahan")
+    dice = CHARACTERS[figure].combat + _bonus(figure, "shield_of_alahan")
     return Side(dice=dice, rerolls_lowest=int(SKILL_OF[figure] == "rage"))
 
 

@@ -10,7 +10,7 @@ from games.bots.cadwallon.worth import card_worth
 from games.rules.cadwallon.adventures.ally import missions_allowed
 from games.rules.cadwallon.components import ARCANA, MISSIONS, NUMBERS
 from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.missions import matching, mission_pay
+from games.rules.cadwallon.missions import matching, mission_pay, one_of_each
 from games.rules.cadwallon.moves import PASS, Move, Play, UseMission
 
 NOBODY_IN_PARTICULAR = -1
@@ -53,7 +53,7 @@ def _mission_options(look: Outlook, turn: Turn) -> Options:
     if turn.missions >= missions_allowed(state, look.seat):
         return {}
     best: Option | None = None
-    for mission in state.missions:
+    for mission in one_of_each(state.missions):
         treasures = matching(state, look.seat, mission)
         if not treasures:
             continue

@@ -55,7 +55,12 @@ def _plays(offer: Offer, card: Card) -> bool:
 
 
 def missions(scene: Scene, offers: list[Offer]) -> list[MissionCard]:
-    usable = {o.move.mission: o for o in offers if isinstance(o.move, UseMission)}
+    # Cards that are alike share one offer.
+    usable = {
+        MISSIONS[offer.move.mission]: offer
+        for offer in offers
+        if isinstance(offer.move, UseMission)
+    }
     return [
         MissionCard(
             mission=mission,
@@ -63,7 +68,7 @@ def missions(scene: Scene, offers: list[Offer]) -> list[MissionCard]:
             name=treasure_name(MISSIONS[mission].kind),
             bonus=MISSIONS[mission].bonus,
             text=mission_text(mission),
-            offer=usable.get(mission),
+            offer=usable.get(MISSIONS[mission]),
         )
         for mission in scene.view.missions
     ]

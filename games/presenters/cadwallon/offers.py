@@ -10,8 +10,9 @@ from games.presenters.buttons import move_button
 from games.presenters.scene import Scene
 from games.rules.cadwallon import moves as m
 from games.rules.cadwallon.chests import bash_cost
-from games.rules.cadwallon.components import CHARACTERS, NUMBERS, SKILLS
+from games.rules.cadwallon.components import NUMBERS, SKILLS
 from games.rules.cadwallon.frames import Frame, Prowl, Turn
+from games.rules.cadwallon.state import stride
 from games.rules.cadwallon.view import View
 from games.wording.cadwallon import move_label
 
@@ -75,7 +76,7 @@ def is_switching(scene: Scene) -> bool:
         and turn.figure >= 0
         and turn.moving == "not_yet"
         and not (turn.acted or turn.skilled or turn.dodging or turn.walls)
-        and turn.steps == CHARACTERS[turn.figure].movement
+        and turn.steps == stride(turn.figure)
     )
 
 

@@ -6,7 +6,13 @@ Rulebook p. 19. Three points, one mission a turn; the treasures are kept; the ca
 from collections.abc import Iterator
 
 from games.rules.cadwallon.adventures.ally import missions_allowed
-from games.rules.cadwallon.components import MISSIONS, NUMBERS, TOKEN_KIND, worth
+from games.rules.cadwallon.components import (
+    MISSIONS,
+    NUMBERS,
+    TOKEN_KIND,
+    Mission,
+    worth,
+)
 from games.rules.cadwallon.events import MissionShown, MissionUsed
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import UseMission
@@ -37,9 +43,17 @@ def mission_moves(state: State, turn: Turn) -> Iterator[UseMission]:
         return
     if turn.missions >= missions_allowed(state, turn.seat):
         return
-    for mission in state.missions:
+    for mission in one_of_each(state.missions):
         if matching(state, turn.seat, mission):
             yield UseMission(mission)
+
+
+def one_of_each(missions: list[int]) -> list[int]:
+    """Cards with the same kind and bonus are alike: only the first of them counts."""
+    alike: dict[Mission, int] = {}
+    for mission in missions:
+        alike.setdefault(MISSIONS[mission], mission)
+    return list(alike.values())
 
 
 def apply_mission(now: Now, move: UseMission) -> None:

@@ -13,6 +13,8 @@ from games.rules.cadwallon.components import (
     GANG_THIEVES,
     IS_HOSTAGE,
     SIENNA,
+    SKILL_OF,
+    SKILLS,
     TOKEN_KIND,
     ZOMBIES,
     Card,
@@ -203,3 +205,9 @@ def carriers(state: State, seat: Seat) -> Iterator[tuple[int, int]]:
 
 def mind(figure: int) -> int:
     return CHARACTERS[figure].mind
+
+
+def stride(figure: int) -> int:
+    """How many spaces a figure goes in one movement."""
+    further = SKILLS["slither"].value if SKILL_OF[figure] == "slither" else 0
+    return CHARACTERS[figure].movement + further

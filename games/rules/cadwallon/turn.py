@@ -15,7 +15,6 @@ from games.rules.cadwallon.alarm import apply_raise, raise_moves
 from games.rules.cadwallon.arcana import card_moves
 from games.rules.cadwallon.chests import apply_bash, apply_pick, chest_moves
 from games.rules.cadwallon.components import (
-    CHARACTERS,
     SKILL_OF,
     SKILLS,
     AdventureId,
@@ -70,7 +69,7 @@ from games.rules.cadwallon.skills import (
     shoot_moves,
     skill_moves,
 )
-from games.rules.cadwallon.state import State, inside
+from games.rules.cadwallon.state import State, inside, stride
 from games.rules.kernel import Decision
 
 # Actions that only one adventure knows.
@@ -153,7 +152,7 @@ def _activate(now: Now, move: Activate) -> None:
     turn.figure = figure
     turn.activated += (figure,)
     turn.moving = "not_yet"
-    turn.steps = CHARACTERS[figure].movement
+    turn.steps = stride(figure)
     turn.origin, turn.path = -1, ()
     turn.acted = turn.skilled = turn.dodging = False
     turn.walls = 0

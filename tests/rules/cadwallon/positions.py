@@ -9,7 +9,6 @@ import msgspec
 
 from games.rules import cadwallon, replay
 from games.rules.cadwallon.components import (
-    CHARACTERS,
     DECK,
     FIGURE,
     KORNAK,
@@ -33,6 +32,7 @@ from games.rules.cadwallon.state import (
     NOTHING,
     REMOVED,
     State,
+    stride,
 )
 from games.rules.chance import Dice, Recorded
 from games.rules.kernel import Decision, Seat
@@ -118,9 +118,7 @@ def position(  # noqa: PLR0913 - a test names what matters to it
 
 def activation(figure: int, seat: Seat = ALICE) -> Turn:
     """The figure has just been activated."""
-    return Turn(
-        seat, "act", (figure,), figure=figure, steps=CHARACTERS[figure].movement
-    )
+    return Turn(seat, "act", (figure,), figure=figure, steps=stride(figure))
 
 
 def _clear(state: State) -> None:

@@ -72,12 +72,12 @@ def ashes(zombies: dict[int, str] | None = None, **choices: object) -> State:
 
 def test_the_track() -> None:
     adventure = ADVENTURES["ashes"]
-    assert adventure.rounds == 8
+    assert adventure.rounds == 7
     assert [(e.round, e.kind, e.amount) for e in adventure.events] == [
         (3, "reveal", 4),
         (5, "reveal", 4),
-        (6, "alarm", 9),
-        (7, "reveal", 0),
+        (5, "alarm", 9),
+        (6, "reveal", 0),
     ]
 
 
@@ -349,10 +349,10 @@ def test_four_tokens_are_revealed_in_round_three() -> None:
     assert state.ducats[ALICE] == 0
 
 
-def test_all_tokens_are_revealed_in_round_seven() -> None:
+def test_all_tokens_are_revealed_in_round_six() -> None:
     state = ashes(at={LEONA: "crow-gate"})
     cover(state, mint=ZOMBIE, forge=CIVILIAN, cells=ZOMBIE)
-    play_on(at_round(state, 7))
+    play_on(at_round(state, 6))
     assert set(state.covered) == {NOTHING}
     assert {state.at[Z], state.at[Y]} == {space("mint"), space("cells")}
 
@@ -361,7 +361,7 @@ def test_a_zombie_revealed_under_a_militiaman_rises_beside_him() -> None:
     """R9"""
     state = ashes(at={LEONA: "crow-gate", KORNAK: "forge"})
     cover(state, forge=ZOMBIE)
-    play_on(at_round(state, 7))
+    play_on(at_round(state, 6))
     assert state.at[Z] == space("anvil-yard")
 
 

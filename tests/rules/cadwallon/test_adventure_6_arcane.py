@@ -47,7 +47,8 @@ from tests.rules.cadwallon.positions import (
 )
 
 SCROLL = tokens("scroll")[0]
-KEYS_0, KEYS_1 = mission("keys", 0), mission("keys", 1)
+KEYS_0 = mission("keys", 0)
+SCROLLS_0, SCROLLS_1, SCROLLS_2 = (mission("scroll", n) for n in range(3))
 
 
 def led_by(seat: Seat, **choices: object) -> State:
@@ -272,14 +273,14 @@ def test_in_round_four_her_commander_may_use_two_missions() -> None:
     state = position(
         "arcane",
         at={HARID: "forge", SIENNA: "library", FARAS: "mint"},
-        loads={HARID: ["keys"], FARAS: ["keys"]},
-        missions=[KEYS_0, KEYS_1],
-        mission_deck=[mission("keys", 2)],
+        loads={HARID: ["scroll"], FARAS: ["scroll"]},
+        missions=[SCROLLS_0, SCROLLS_1],
+        mission_deck=[SCROLLS_2],
         ducats=(0, 1, 1, 1),
     )
     play_on(at_round(state, 4))
     play(state, Patrol(KORNAK), dice=(6,))
-    play(state, UseMission(KEYS_0), UseMission(KEYS_1))
+    play(state, UseMission(SCROLLS_0), UseMission(SCROLLS_1))
     assert legal(state, UseMission) == []
 
 
@@ -287,12 +288,12 @@ def test_the_others_may_use_one_as_ever() -> None:
     state = position(
         "arcane",
         at={HARID: "forge", SIENNA: "library", FARAS: "mint"},
-        loads={HARID: ["keys"], FARAS: ["keys"]},
-        missions=[KEYS_0, KEYS_1],
+        loads={HARID: ["scroll"], FARAS: ["scroll"]},
+        missions=[SCROLLS_0, SCROLLS_1],
         ducats=(2, 0, 1, 1),
     )
     play_on(at_round(state, 4))
-    play(state, Patrol(KORNAK), UseMission(KEYS_0), dice=(6,))
+    play(state, Patrol(KORNAK), UseMission(SCROLLS_0), dice=(6,))
     assert legal(state, UseMission) == []
 
 

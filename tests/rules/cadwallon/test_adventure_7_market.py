@@ -65,7 +65,7 @@ def test_seven_rounds_and_no_alarm() -> None:
         (4, ["scroll"]),
         (5, ["red_gem"]),
         (6, ["keys", "scroll"]),
-        (7, ["red_gem", "green_gem", "keys", "scroll", "bracelet"]),
+        (7, ["red_gem", "green_gem", "bracelet"]),
     ],
 )
 def test_every_round_something_else_is_wanted(number: int, kinds: list[str]) -> None:
@@ -98,12 +98,12 @@ def test_nothing_is_sold_elsewhere() -> None:
     assert legal(state, Sell) == []
 
 
-def test_the_wanted_kind_pays_its_value_and_two_each() -> None:
-    """Two sets of keys: 5 and 2 for each."""
+def test_the_wanted_kind_pays_its_value_and_one_each() -> None:
+    """Two sets of keys: 5 and 1 for each."""
     state = stall("keys", "keys")
     events = play(state, Sell((KEY, KEY_2)), draws=(0, 0))
-    assert events[0] == Sold(LEONA, (KEY, KEY_2), (), 9)
-    assert (state.ducats[ALICE], state.points[ALICE]) == (9, 6)
+    assert events[0] == Sold(LEONA, (KEY, KEY_2), (), 7)
+    assert (state.ducats[ALICE], state.points[ALICE]) == (7, 6)
 
 
 def test_anything_else_pays_one() -> None:
@@ -122,7 +122,7 @@ def test_a_chest_of_ducats_pays_a_die_and_three_and_is_gone() -> None:
 def test_a_mixed_lot_is_paid_piece_by_piece() -> None:
     state = stall("keys", "scroll", "chest")
     play(state, Sell((KEY, SCROLL, CHEST)), dice=(6,), draws=(0, 0))
-    assert state.ducats[ALICE] == (2 + 2) + 1 + (6 + 3)
+    assert state.ducats[ALICE] == (2 + 1) + 1 + (6 + 3)
 
 
 def test_any_part_of_the_load_may_be_sold() -> None:

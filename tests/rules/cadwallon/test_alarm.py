@@ -26,7 +26,7 @@ from tests.rules.cadwallon.positions import (
 )
 
 
-def alarm(adventure: AdventureId = "duke", number: int = 5, **choices: object) -> State:
+def alarm(adventure: AdventureId = "duke", **choices: object) -> State:
     state = position(
         adventure,
         gangs=GANGS[:3],
@@ -34,16 +34,13 @@ def alarm(adventure: AdventureId = "duke", number: int = 5, **choices: object) -
         first=BOB,
         **choices,  # type: ignore[arg-type]
     )
-    return at_round(state, number)
+    return at_round(state, 5)
 
 
-@pytest.mark.parametrize(
-    ("adventure", "number"),
-    [("duke", 5), ("hunter", 5), ("ransom", 5), ("ashes", 6), ("arcane", 5)],
-)
-def test_nine_portcullises_come_down(adventure: AdventureId, number: int) -> None:
+@pytest.mark.parametrize("adventure", ["duke", "hunter", "ransom", "ashes", "arcane"])
+def test_nine_portcullises_come_down_in_round_five(adventure: AdventureId) -> None:
     """p. 8; section 14: ALARM(9)"""
-    state = alarm(adventure, number)
+    state = alarm(adventure)
     play_on(state)
     for _ in range(9):
         assert asked(state)[1] == "portcullis"

@@ -49,10 +49,10 @@ def test_extra_blade_is_one_more_die() -> None:
 
 
 def test_extra_blade_goes_with_a_skill() -> None:
-    """Iris defends with three dice already."""
+    """Iris defends with four dice already."""
     state = facing(FARAS, IRIS, hands={BOB: ["extra_blade"]})
-    events = play(state, Play("extra_blade"), dice=(5, 5, 1, 2, 3, 6))
-    assert DiceRolled(FARAS, IRIS, (5, 5), (1, 2, 3, 6)) in events
+    events = play(state, Play("extra_blade"), dice=(5, 5, 1, 2, 3, 4, 6))
+    assert DiceRolled(FARAS, IRIS, (5, 5), (1, 2, 3, 4, 6)) in events
 
 
 def test_dirty_trick_makes_the_opponent_re_roll_his_highest() -> None:

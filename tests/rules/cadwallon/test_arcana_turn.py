@@ -70,7 +70,7 @@ def test_locked_needs_a_chest_with_the_treasure_up() -> None:
     assert not may(state, Play("locked"))
 
 
-def test_cutpurse_costs_a_rival_two_ducats() -> None:
+def test_cutpurse_costs_a_rival_three_ducats() -> None:
     """Section 12: to the bank"""
     state = position(
         at={LEONA: "fountain-square", FARAS: "compass-street"},
@@ -78,8 +78,8 @@ def test_cutpurse_costs_a_rival_two_ducats() -> None:
         hands={ALICE: ["cutpurse"]},
     )
     events = play(state, Play("cutpurse", BOB))
-    assert PurseCut(BOB, 2) in events
-    assert state.ducats[:2] == [1, 3]
+    assert PurseCut(BOB, 3) in events
+    assert state.ducats[:2] == [1, 2]
 
 
 def test_cutpurse_takes_what_there_is() -> None:

@@ -101,13 +101,10 @@ def test_the_adventures_are_numbered_one_to_eight() -> None:
     assert [adventure.number for adventure in ADVENTURES.values()] == list(range(1, 9))
 
 
-def test_all_but_two_last_seven_rounds() -> None:
+def test_all_but_the_incarnates_last_seven_rounds() -> None:
     """Section 14"""
     rounds = {adventure.id: adventure.rounds for adventure in ADVENTURES.values()}
-    assert {key for key, count in rounds.items() if count == 8} == {
-        "ashes",
-        "incarnates",
-    }
+    assert {key for key, count in rounds.items() if count == 8} == {"incarnates"}
     assert set(rounds.values()) == {7, 8}
 
 

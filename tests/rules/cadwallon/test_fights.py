@@ -23,7 +23,6 @@ from tests.rules.cadwallon.positions import (
     IRIS,
     KALDERN,
     LEONA,
-    SANARIS,
     TORTOK,
     activation,
     asked,
@@ -320,11 +319,8 @@ def test_equal_sums_go_to_the_attacker() -> None:
 
 def test_the_sum_matters_in_a_draw_only() -> None:
     """Option: sum of dice"""
-    state = position(
-        at={SANARIS: "coiners-corner", LEONA: "mint"},
-        turn=BOB,
-        active=SANARIS,
-        drawn_fight="sum_of_dice",
+    state = facing(
+        LEONA, FARAS, hands={ALICE: ["extra_blade"]}, drawn_fight="sum_of_dice"
     )
-    events = play(state, Attack(LEONA), dice=(4, 4, 4, 5, 1))
-    assert FightWon(LEONA, SANARIS, 4, 5) in events
+    events = play(state, Play("extra_blade"), dice=(4, 4, 4, 5, 1))
+    assert FightWon(FARAS, LEONA, 4, 5) in events

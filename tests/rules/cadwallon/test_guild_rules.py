@@ -88,8 +88,8 @@ def test_rule_5_holds_for_character_cards_as_well() -> None:
 
 def test_rule_6_one_mission_a_turn() -> None:
     """p. 19"""
-    missions = [mission("keys", 0), mission("keys", 1)]
-    state = position(at={LEONA: "mint"}, loads={LEONA: ["keys"]}, missions=missions)
+    missions = [mission("scroll", 0), mission("scroll", 1)]
+    state = position(at={LEONA: "mint"}, loads={LEONA: ["scroll"]}, missions=missions)
     play(state, UseMission(missions[0]))
     assert legal(state, UseMission) == []
 

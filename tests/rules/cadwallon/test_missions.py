@@ -1,8 +1,10 @@
 """Mission cards: rulebook p. 19, guild rule 6; section 8; R4."""
 
+from collections import Counter
+
 import pytest
 
-from games.rules.cadwallon.components import MISSIONS
+from games.rules.cadwallon.components import MISSIONS, TreasureKind
 from games.rules.cadwallon.events import MissionShown, MissionUsed
 from games.rules.cadwallon.missions import mission_pay
 from games.rules.cadwallon.moves import UseMission
@@ -23,6 +25,7 @@ from tests.rules.cadwallon.positions import (
 
 SCROLLS_2 = mission("scroll", 2)
 KEYS_0 = mission("keys", 0)
+KEYS = MISSIONS[KEYS_0]
 
 
 def test_paul_takes_9_ducats_for_2_scrolls_with_a_bonus_of_2() -> None:
@@ -44,23 +47,47 @@ def test_a_set_pays_its_value_and_the_bonus_for_each(
     bonus: int, pay: list[int]
 ) -> None:
     """p. 19; section 8"""
-    assert [mission_pay(mission("keys", bonus), n) for n in (1, 2, 3)] == pay
+    assert [mission_pay(mission("scroll", bonus), n) for n in (1, 2, 3)] == pay
 
 
-@pytest.mark.parametrize("bonus", [0, 1, 2])
-def test_red_gems_pay_2_and_the_bonus_each(bonus: int) -> None:
+@pytest.mark.parametrize("kind", ["green_gem", "keys", "bracelet"])
+def test_a_set_without_a_bonus_pays_its_value(kind: TreasureKind) -> None:
+    """p. 19; section 8"""
+    assert [mission_pay(mission(kind, 0), n) for n in (1, 2, 3)] == [2, 5, 8]
+
+
+def test_red_gems_pay_2_each() -> None:
     """Section 8"""
     for gems in range(1, 7):
-        assert mission_pay(mission("red_gem", bonus), gems) == gems * (2 + bonus)
+        assert mission_pay(mission("red_gem", 0), gems) == 2 * gems
 
 
-def test_there_is_one_card_for_each_kind_and_bonus() -> None:
+def test_there_are_three_cards_of_each_kind_and_scrolls_alone_pay_a_bonus() -> None:
     """Section 13"""
-    kinds = {"red_gem", "green_gem", "keys", "scroll", "bracelet"}
-    assert {(m.kind, m.bonus) for m in MISSIONS} == {
-        (kind, bonus) for kind in kinds for bonus in (0, 1, 2)
+    assert Counter((card.kind, card.bonus) for card in MISSIONS) == {
+        ("red_gem", 0): 3,
+        ("green_gem", 0): 3,
+        ("keys", 0): 3,
+        ("bracelet", 0): 3,
+        ("scroll", 0): 1,
+        ("scroll", 1): 1,
+        ("scroll", 2): 1,
     }
     assert len(MISSIONS) == 15
+
+
+def test_two_equal_missions_are_offered_once() -> None:
+    one, other = [number for number, card in enumerate(MISSIONS) if card == KEYS][:2]
+    state = position(at={LEONA: "mint"}, loads={LEONA: ["keys"]}, missions=[one, other])
+    assert legal(state, UseMission) == [UseMission(one)]
+    play(state, UseMission(one))
+    assert state.missions == [other]
+
+
+def test_missions_with_different_bonuses_are_offered_each() -> None:
+    missions = [SCROLLS_2, mission("scroll", 0)]
+    state = position(at={LEONA: "mint"}, loads={LEONA: ["scroll"]}, missions=missions)
+    assert legal(state, UseMission) == [UseMission(number) for number in missions]
 
 
 def test_a_mission_needs_a_matching_treasure() -> None:
@@ -105,7 +132,7 @@ def test_the_card_is_replaced_at_once() -> None:
         at={LEONA: "mint"},
         loads={LEONA: ["keys"]},
         missions=[KEYS_0],
-        mission_deck=[mission("keys", 1), SCROLLS_2],
+        mission_deck=[mission("scroll", 1), SCROLLS_2],
     )
     events = play(state, UseMission(KEYS_0))
     assert MissionShown(SCROLLS_2) in events

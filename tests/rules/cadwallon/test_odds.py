@@ -27,6 +27,7 @@ from tests.rules.cadwallon.positions import (
 FACES = range(1, 7)
 Faces = tuple[int, ...]
 Cards = tuple[Card | None, Card | None]
+BLADE: Cards = ("extra_blade", None)
 
 
 def counted(dice: int, attacker_wins: Callable[[Faces], bool]) -> Fraction:
@@ -63,6 +64,7 @@ def percent(share: Fraction | float) -> float:
 
 PLAIN = Side()
 THREE = Side(dice=3)
+FOUR = Side(dice=4)
 ONE = Side(dice=1)
 
 
@@ -95,6 +97,8 @@ def test_the_odds_are_those_of_the_fact_file(
         (PLAIN, PLAIN, counted(4, lambda d: max(d[:2]) >= max(d[2:]))),
         (THREE, PLAIN, counted(5, lambda d: max(d[:3]) >= max(d[3:]))),
         (PLAIN, THREE, counted(5, lambda d: max(d[:2]) >= max(d[2:]))),
+        (FOUR, PLAIN, counted(6, lambda d: max(d[:4]) >= max(d[4:]))),
+        (PLAIN, FOUR, counted(6, lambda d: max(d[:2]) >= max(d[2:]))),
         (Side(bonus=1), PLAIN, counted(4, lambda d: max(d[:2]) + 1 >= max(d[2:]))),
         (PLAIN, Side(bonus=1), counted(4, lambda d: max(d[:2]) >= max(d[2:]) + 1)),
         (ONE, PLAIN, counted(3, lambda d: d[0] >= max(d[1:]))),
@@ -116,9 +120,7 @@ def test_the_odds_are_exact(attack: Side, defence: Side, exact: Fraction) -> Non
     ("attacker", "defender", "dice", "cards", "expected"),
     [
         (LEONA, FARAS, 4, (None, None), 61.0),
-        (SANARIS, LEONA, 5, (None, None), 71.9),
-        (LEONA, FARAS, 5, ("extra_blade", None), 71.9),
-        (FARAS, IRIS, 5, (None, None), 52.8),
+        (LEONA, FARAS, 5, BLADE, 71.9),
         (LEONA, FARAS, 5, (None, "extra_blade"), 52.8),
         (LEONA, FARAS, 4, ("powerful_blow", None), 77.6),
         (LEONA, FARAS, 4, (None, "powerful_blow"), 39.0),
@@ -138,8 +140,19 @@ def test_fights_come_out_as_the_odds_say(
 
 
 def test_three_dice_against_three() -> None:
-    """Section 8: Sanaris attacks Iris, 46,656 rolls."""
-    assert percent(fought(SANARIS, IRIS, 6)) == 64.8
+    """Section 8: an Extra Blade on either side, 46,656 rolls."""
+    assert percent(fought(LEONA, FARAS, 6, ("extra_blade", "extra_blade"))) == 64.8
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "sides"),
+    [(SANARIS, LEONA, (FOUR, PLAIN)), (FARAS, IRIS, (PLAIN, FOUR))],
+)
+def test_four_dice_of_a_skill_come_out_as_the_odds_say(
+    attacker: int, defender: int, sides: tuple[Side, Side]
+) -> None:
+    """Section 11: Pack Hunter attacks, the Shield of Alahan defends."""
+    assert float(fought(attacker, defender, 6)) == pytest.approx(attacker_odds(*sides))
 
 
 def test_two_dice_against_two_tie_in_22_of_100() -> None:
@@ -151,7 +164,7 @@ def test_rage_equals_a_third_die() -> None:
     """Section 8: exactly."""
     rage, three = distribution(Side(rerolls_lowest=1)), distribution(THREE)
     assert rage == pytest.approx(three)
-    assert fought(TORTOK, FARAS, 5) == fought(SANARIS, FARAS, 5)
+    assert fought(TORTOK, FARAS, 5) == fought(LEONA, FARAS, 5, BLADE)
 
 
 def test_a_lock_is_picked_in_two_of_three() -> None:
@@ -160,6 +173,6 @@ def test_a_lock_is_picked_in_two_of_three() -> None:
 
 
 def test_a_distribution_adds_up() -> None:
-    for dice, bonus, low, high in product((1, 2, 3), (0, 1), (0, 1), (0, 1)):
+    for dice, bonus, low, high in product((1, 2, 3, 4), (0, 1), (0, 1), (0, 1)):
         side = Side(dice, bonus, low, high)
         assert sum(distribution(side).values()) == pytest.approx(1)

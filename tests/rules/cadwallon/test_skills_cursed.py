@@ -61,17 +61,17 @@ def test_jehlan_draws_in_his_own_activation() -> None:
     assert not may(state, Reveal())
 
 
-def test_anays_adds_one_to_her_highest_die_after_the_dice() -> None:
+def test_anays_adds_two_to_her_highest_die_after_the_dice() -> None:
     state = position(
         at={ANAYS: "mint", LEONA: "coiners-corner"},
         active=LEONA,
         hands={DAVE: ["run"]},
     )
-    play(state, Attack(ANAYS), dice=(4, 1, 4, 2))
+    play(state, Attack(ANAYS), dice=(5, 1, 4, 2))
     assert asked(state) == (DAVE, "fight_skill")
     events = play(state, CallTrinity("run"))
-    assert DieRaised(ANAYS, 1, "grim_trinity") in events
-    assert FightWon(ANAYS, LEONA, 4, 5) in events
+    assert DieRaised(ANAYS, 2, "grim_trinity") in events
+    assert FightWon(ANAYS, LEONA, 5, 6) in events
 
 
 def test_the_trinity_comes_on_top_of_a_card() -> None:
@@ -81,7 +81,7 @@ def test_the_trinity_comes_on_top_of_a_card() -> None:
         hands={DAVE: ["run", "powerful_blow"]},
     )
     play(state, Attack(ANAYS), Play("powerful_blow"), dice=(6, 1, 5, 2))
-    assert FightWon(ANAYS, LEONA, 6, 7) in play(state, CallTrinity("run"))
+    assert FightWon(ANAYS, LEONA, 6, 8) in play(state, CallTrinity("run"))
 
 
 def test_without_a_card_the_trinity_is_silent() -> None:

@@ -191,10 +191,10 @@ def test_a_reading_of_a_short_deck_goes_on_in_the_discards() -> None:
     assert len(legal(state, Keep)) == 3
 
 
-def test_iris_defends_with_one_die_more() -> None:
+def test_iris_defends_with_two_dice_more() -> None:
     state = position(at={FARAS: "coiners-corner", IRIS: "mint"}, turn=BOB, active=FARAS)
-    events = play(state, Attack(IRIS), dice=(1, 2, 3, 4, 5))
-    assert DiceRolled(FARAS, IRIS, (1, 2), (3, 4, 5)) in events
+    events = play(state, Attack(IRIS), dice=(1, 2, 3, 4, 5, 6))
+    assert DiceRolled(FARAS, IRIS, (1, 2), (3, 4, 5, 6)) in events
 
 
 def test_iris_attacks_with_two_dice() -> None:
@@ -205,8 +205,8 @@ def test_iris_attacks_with_two_dice() -> None:
 
 def test_iris_is_shielded_from_the_militia_too() -> None:
     state = position(turn=Turn(BOB, "patrol"), at={IRIS: "cells", FARAS: "forge"})
-    events = play(state, Patrol(KORNAK), Raid(IRIS), dice=(3, 1, 2, 3, 4, 5))
-    assert DiceRolled(KORNAK, IRIS, (1, 2), (3, 4, 5)) in events
+    events = play(state, Patrol(KORNAK), Raid(IRIS), dice=(3, 1, 2, 3, 4, 5, 6))
+    assert DiceRolled(KORNAK, IRIS, (1, 2), (3, 4, 5, 6)) in events
 
 
 def test_davitto_picks_with_mind_five() -> None:

@@ -42,12 +42,12 @@ def walks(state: State) -> set[str]:
     return {SPACES[m.space].id for m in legal(state) if isinstance(m, Walk)}
 
 
-def test_sanaris_attacks_with_one_die_more() -> None:
+def test_sanaris_attacks_with_two_dice_more() -> None:
     state = position(
         at={SANARIS: "coiners-corner", LEONA: "mint"}, turn=BOB, active=SANARIS
     )
-    events = play(state, Attack(LEONA), dice=(1, 2, 3, 4, 5))
-    assert DiceRolled(SANARIS, LEONA, (1, 2, 3), (4, 5)) in events
+    events = play(state, Attack(LEONA), dice=(1, 2, 3, 4, 5, 6))
+    assert DiceRolled(SANARIS, LEONA, (1, 2, 3, 4), (5, 6)) in events
 
 
 def test_sanaris_defends_with_two_dice() -> None:
@@ -136,6 +136,14 @@ def test_drokan_passes_through_occupied_spaces() -> None:
     )
     assert "library" in walks(state)
     assert "anvil-yard" not in walks(state)
+
+
+def test_drokan_goes_one_space_further_than_others() -> None:
+    state = position(at={DROKAN: "forge", VALDUR: "mint"}, turn=BOB)
+    play(state, Activate(VALDUR))
+    assert turn_of(state).steps == 4
+    play(state, Activate(DROKAN))
+    assert turn_of(state).steps == 5
 
 
 def test_drokan_does_not_slither_over_a_face_down_token() -> None:

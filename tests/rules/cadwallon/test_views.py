@@ -62,9 +62,11 @@ def test_discards_are_open() -> None:
 
 
 def test_missions_are_open_their_deck_is_not() -> None:
-    open_mission = mission("keys", 0)
+    open_mission = mission("scroll", 0)
     state = position(
-        at={LEONA: "forge"}, missions=[open_mission], mission_deck=[mission("keys", 1)]
+        at={LEONA: "forge"},
+        missions=[open_mission],
+        mission_deck=[mission("scroll", 1)],
     )
     seen = cadwallon.view(state, None)
     assert (seen.missions, seen.missions_left) == ((open_mission,), 1)

@@ -60,7 +60,10 @@ def _grave_chill(value: int) -> str:
 
 
 def _slither(value: int) -> str:
-    return _("Passes through occupied spaces, without stopping there.")
+    text = _(
+        "Goes %(spaces)s further, and through occupied spaces without stopping there."
+    )
+    return text % {"spaces": spaces(value)}
 
 
 def _shadow_step(value: int) -> str:
