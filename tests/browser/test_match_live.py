@@ -78,9 +78,9 @@ def test_a_phone_is_enough(browser: Browser, site: Site) -> None:
             lit = targets(page)
             if lit:
                 before, target = at(page), luck.choice(lit)
+                several = target.get_attribute("popovertarget")
                 target.scroll_into_view_if_needed()
                 target.dispatch_event("click")
-                several = target.get_attribute("popovertarget")
                 if several:
                     page.locator(f"#{several} button").first.tap()
                 wait_for_news(page, before)
