@@ -1,0 +1,95 @@
+"""Every page is valid HTML: it parses without an error, and no id stands on it twice."""
+
+import re
+from collections import Counter
+
+import pytest
+from django.test import Client
+from justhtml import JustHTML
+
+from accounts.models import User
+from games.models import Match, Message
+from tests.games.test_playing_a_move import play_one, play_until
+
+ANYBODY = (
+    "/",
+    "/tables/",
+    "/rules/cadwallon/",
+    "/accounts/login/",
+    "/accounts/signup/",
+)
+SIGNED_IN = (
+    "/",
+    "/tables/",
+    "/tables/new/",
+    "/play/bots/",
+    "/blocks/",
+    "/profile/",
+    "/profile/data/",
+    "/profile/delete/",
+    "/players/alice/",
+    "/accounts/email/",
+    "/accounts/password/set/",
+)
+LANGUAGES = ("en", "fr", "es")
+
+
+def mistakes(html: str) -> list[str]:
+    found = [str(error) for error in JustHTML(html, collect_errors=True).errors]
+    ids = Counter(re.findall(r"""\sid=["']([^"']+)["']""", html))
+    return found + [f"id {name} twice" for name, count in ids.items() if count > 1]
+
+
+def check(client: Client, address: str, language: str = "en") -> None:
+    answer = client.get(address, headers={"accept-language": language})
+    assert answer.status_code == 200, (address, answer.status_code)
+    assert mistakes(answer.content.decode()) == [], address
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("address", ANYBODY)
+def test_for_anybody(client: Client, db: None, address: str, language: str) -> None:
+    check(client, address, language)
+
+
+@pytest.mark.parametrize("address", SIGNED_IN)
+def test_for_somebody_with_a_match(
+    client: Client, running: Match, alice: User, address: str
+) -> None:
+    client.force_login(alice)
+    check(client, address)
+
+
+def test_the_table_before_the_start(client: Client, table: Match, alice: User) -> None:
+    check(client, f"/t/{table.pk}/")
+    client.force_login(alice)
+    check(client, f"/t/{table.pk}/")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["deploy", "patrol", "prowl", "turn"])
+def test_the_match_page_for_players_and_spectators(
+    client: Client, running: Match, bob: User, kind: str, language: str
+) -> None:
+    match = play_until(running, kind)
+    Message.objects.create(match=match, user=bob, text="<b>Good</b> evening & all")
+    check(client, f"/m/{match.pk}/", language)
+    client.force_login(bob)
+    for page in ("", "dice/"):
+        check(client, f"/m/{match.pk}/{page}", language)
+
+
+def test_the_page_of_a_finished_match(
+    client: Client, running: Match, alice: User
+) -> None:
+    match = running
+    while match.status == Match.Status.RUNNING:
+        match = play_one(match, seed=match.length)
+    client.force_login(alice)
+    for page in ("", "dice/"):
+        check(client, f"/m/{match.pk}/{page}")
+
+
+def test_mistakes_are_found() -> None:
+    assert mistakes("<!doctype html><title>x</title><p><div>a</p>")
+    assert mistakes("<!doctype html><title>x</title><i id='a'></i><i id='a'></i>")
