@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from django.utils import translation
 from playwright.sync_api import Browser, sync_playwright
 from pytest_django import Settings
 
@@ -15,6 +16,12 @@ def _unhashed_static_files(settings: Settings) -> None:
     """Pages are rendered without collecting the static files first."""
     plain = "django.contrib.staticfiles.storage.StaticFilesStorage"
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    """A page asked for in French leaves its language behind in the thread."""
+    translation.activate("en")
 
 
 @pytest.fixture(scope="session")

@@ -41,8 +41,6 @@ def test_the_linter_refuses(package: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("file", "line"),
     [
-        ("games/rules/chance.py", "import random"),
-        ("games/rules/datafile.py", "import tomllib"),
         ("games/rules/cadwallon/sample.py", "from games.rules.kernel import Seat"),
         ("games/bots/sample.py", "from games.registry import GAMES"),
         ("games/services.py", "from django.db import models"),
