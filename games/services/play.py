@@ -1,4 +1,4 @@
-"""The one way to change a running match: people, bots, clocks and standing orders all pass here."""
+"""The one way to change a running match: people and bots alike pass here."""
 
 import logging
 import traceback
