@@ -9,6 +9,9 @@ import msgspec
 
 from games.webbench.prepare import Move
 
+# The server hangs up on a connection that has been quiet for five seconds.
+QUIET = 3.0
+
 
 class Answer(msgspec.Struct, frozen=True):
     status: int
@@ -19,6 +22,7 @@ class Answer(msgspec.Struct, frozen=True):
 class Browser:
     def __init__(self, host: str, port: int, session: str) -> None:
         self._connection = http.client.HTTPConnection(host, port, timeout=60)
+        self._last = time.perf_counter()
         token = secrets.token_hex(16)
         self._headers = {
             "Cookie": f"sessionid={session}; csrftoken={token}",
@@ -44,8 +48,15 @@ class Browser:
     def _ask(
         self, method: str, path: str, body: str | None, headers: dict[str, str]
     ) -> Answer:
+        self._call_again_after_a_pause()
         began = time.perf_counter()
         self._connection.request(method, path, body, headers)
         response = self._connection.getresponse()
         content = response.read()
-        return Answer(response.status, content, 1000 * (time.perf_counter() - began))
+        self._last = time.perf_counter()
+        return Answer(response.status, content, 1000 * (self._last - began))
+
+    def _call_again_after_a_pause(self) -> None:
+        if time.perf_counter() - self._last > QUIET:
+            self._connection.close()
+            self._connection.connect()
