@@ -63,7 +63,9 @@ VALUES: dict[tuple[str, Any], Words] = {
     ),
     ("adventure", "ransom"): (
         "",
-        gettext_noop("Fifteen guests of the district are worth more than its chests."),
+        gettext_noop(
+            "Fifteen guests of the district can be carried off like treasure."
+        ),
     ),
     ("adventure", "ashes"): (
         "",
