@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 from django.utils import translation
@@ -22,6 +24,18 @@ def _unhashed_static_files(settings: Settings) -> None:
 def _english() -> None:
     """A page asked for in French leaves its language behind in the thread."""
     translation.activate("en")
+
+
+@pytest.fixture(autouse=True)
+def _same_luck_in_every_run(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every test has luck of its own, the same whenever it runs: a match that fails can be played again."""
+    luck = Random(request.node.nodeid)
+    known = SimpleNamespace(
+        token_bytes=luck.randbytes, token_hex=lambda n: luck.randbytes(n).hex()
+    )
+    monkeypatch.setattr("games.services.tables.secrets", known)
 
 
 @pytest.fixture(scope="session")
