@@ -54,6 +54,19 @@ class User(AbstractUser):
     ground = models.CharField(_("background"), max_length=16, default=random_ground)
     ink = models.CharField(_("colour of the emblem"), max_length=16, default=random_ink)
 
+    # Hours of each weekday in which time counts, see `games.clock`; empty: all but the nights.
+    calendar = models.JSONField(default=dict, blank=True)
+    # Which events are told by which channels, where that differs from the usual.
+    channels = models.JSONField(default=dict, blank=True)
+    # Hours before a deadline to be reminded at; null: when four fifths of the time are over.
+    reminder_hours = models.PositiveSmallIntegerField(null=True, blank=True)
+    digest_hour = models.PositiveSmallIntegerField(default=8)
+    webhook_url = models.CharField(max_length=500, blank=True)
+    # May others see when this person probably answers?
+    predictable = models.BooleanField(default=True)
+    # Standing orders for new matches, by game.
+    orders = models.JSONField(default=dict, blank=True)
+
     objects: ClassVar[UserManager] = UserManager()
 
     class Meta:
@@ -81,3 +94,20 @@ class User(AbstractUser):
 
     def get_absolute_url(self) -> str:
         return reverse("player", args=[self.username])
+
+
+class Vacation(models.Model):
+    """Days on which nobody is waited for, first and last included."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="vacations")
+    first = models.DateField()
+    last = models.DateField()
+
+    class Meta:
+        ordering: ClassVar = ["first"]
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(last__gte=models.F("first")),
+                name="a_vacation_ends_after_it_begins",
+            )
+        ]

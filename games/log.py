@@ -96,7 +96,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
     for entry in entries:
         if entry.kind == Entry.Kind.UNDO:
             kept.pop()
-        else:
+        elif entry.kind == Entry.Kind.MOVE:
             kept.append(entry)
     return kept
 

@@ -34,6 +34,7 @@ class Match(models.Model):
         LIVELY = "lively", _("A few moves a day")
         DAILY = "daily", _("One move a day")
         SLOW = "slow", _("Slow")
+        OWN = "own", _("Own times")
 
     game = models.CharField(max_length=20)
     rules_version = models.PositiveSmallIntegerField()
@@ -47,6 +48,12 @@ class Match(models.Model):
     )
     seats = models.PositiveSmallIntegerField()
     pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.DAILY)
+    # The clock, in seconds that count: what everybody begins with, gets for each turn, and may save up.
+    bank = models.PositiveIntegerField(default=72 * 3600)
+    increment = models.PositiveIntegerField(default=12 * 3600)
+    cap = models.PositiveIntegerField(default=120 * 3600)
+    # How reliable people must be to sit down here, in per cent; 0 asks for nothing.
+    reliability = models.PositiveSmallIntegerField(default=0)
     language = models.CharField(max_length=8, blank=True)
     audience = models.CharField(
         max_length=10, choices=Audience.choices, default=Audience.PUBLIC
@@ -82,6 +89,8 @@ class Match(models.Model):
     tellings: "models.Manager[Telling]"
     messages: "models.Manager[Message]"
     invitations: "models.Manager[Invitation]"
+    absences: "models.Manager[Absence]"
+    notices: "models.Manager[Notice]"
 
     class Meta:
         verbose_name_plural = "matches"
@@ -120,8 +129,31 @@ class Place(models.Model):
     # The length of the log when the seat was last asked; null while it is not.
     asked_at = models.PositiveIntegerField(null=True)
     asked_since = models.DateTimeField(null=True)
-    # How much of the log its owner has seen.
+    # What is left of the seat's time, in seconds that count, as it was when the seat was asked.
+    bank = models.PositiveIntegerField(default=0)
+    # The hours that count for this wait: a copy, so that changes count from the next wait only.
+    calendar = models.JSONField(default=dict)
+    deadline = models.DateTimeField(null=True)
+    # When its owner is to be reminded of the deadline; null when that is done or not wanted.
+    remind_at = models.DateTimeField(null=True)
+    # A sweep has taken the deadline in hand, until then.
+    claimed_until = models.DateTimeField(null=True)
+    extensions = models.PositiveSmallIntegerField(default=0)
+    # Deadlines in a row that passed without an answer of the owner's own.
+    missed = models.PositiveSmallIntegerField(default=0)
+    # A bot plays for the owner since then; he may come back at any moment.
+    away_since = models.DateTimeField(null=True)
+    # Anybody may take the seat over since then.
+    offered_since = models.DateTimeField(null=True)
+    # Answers left in advance, and the next turn as prepared.
+    orders = models.JSONField(default=dict)
+    plan = models.JSONField(default=dict)
+    # An answer at a masked table that takes effect then, so that its hour tells nothing.
+    held_move = models.TextField(blank=True)
+    held_until = models.DateTimeField(null=True)
+    # How much of the log its owner has seen, and when he last did something on its page.
     seen = models.PositiveIntegerField(default=0)
+    looked_at = models.DateTimeField(null=True)
     notes = models.TextField(blank=True, max_length=10_000)
     rank = models.PositiveSmallIntegerField(null=True)
     score = models.IntegerField(null=True)
@@ -146,8 +178,29 @@ class Place(models.Model):
             ),
             models.Index(
                 fields=["asked_since"],
-                condition=Q(asked_at__isnull=False) & Q(user__isnull=True),
+                condition=Q(asked_at__isnull=False)
+                & (Q(user__isnull=True) | Q(away_since__isnull=False)),
                 name="bots_that_are_asked",
+            ),
+            models.Index(
+                fields=["deadline"],
+                condition=Q(deadline__isnull=False),
+                name="deadlines",
+            ),
+            models.Index(
+                fields=["remind_at"],
+                condition=Q(remind_at__isnull=False),
+                name="reminders",
+            ),
+            models.Index(
+                fields=["held_until"],
+                condition=Q(held_until__isnull=False),
+                name="held_answers",
+            ),
+            models.Index(
+                fields=["away_since"],
+                condition=Q(away_since__isnull=False),
+                name="absent_owners",
             ),
         ]
 
@@ -157,8 +210,8 @@ class Place(models.Model):
 
     @property
     def plays_by_itself(self) -> bool:
-        """A bot sits here, or nobody any more: then a bot plays on, so that nobody waits for a ghost."""
-        return self.user_id is None
+        """A bot sits here, or nobody any more, or its owner is away: then a bot plays, so that nobody waits for a ghost."""
+        return self.user_id is None or self.away_since is not None
 
 
 class Entry(models.Model):
@@ -167,6 +220,8 @@ class Entry(models.Model):
     class Kind(models.TextChoices):
         MOVE = "move"
         UNDO = "undo"
+        # Something about the table that the rules know nothing of: a seat changed hands, time was given.
+        NOTE = "note"
 
     match = models.ForeignKey(Match, on_delete=models.PROTECT, related_name="entries")
     number = models.PositiveIntegerField()
@@ -202,6 +257,77 @@ class Telling(models.Model):
         ordering: ClassVar = ["match", "number"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["match", "number"], name="told_once")
+        ]
+
+
+class Absence(models.Model):
+    """Somebody let his time run out in a match, and a bot had to play for him."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="absences"
+    )
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="absences")
+    seat = models.PositiveSmallIntegerField()
+    began_at = models.DateTimeField()
+    # When he came back, if he did; and whether he lost the seat for good.
+    ended_at = models.DateTimeField(null=True)
+    lost = models.BooleanField(default=False)
+
+    class Meta:
+        ordering: ClassVar = ["id"]
+        indexes: ClassVar = [models.Index(fields=["user", "-began_at"])]
+
+
+class Notice(models.Model):
+    """Something a person is to be told by one channel: the outbox, written with what it tells of."""
+
+    class Channel(models.TextChoices):
+        MAIL = "mail", _("Mail")
+        BROWSER = "browser", _("Browser")
+        WEBHOOK = "webhook", _("Webhook")
+
+    class Status(models.TextChoices):
+        WAITING = "waiting", _("waiting")
+        SENDING = "sending", _("being sent")
+        SENT = "sent", _("sent")
+        DROPPED = "dropped", _("no longer needed")
+        FAILED = "failed", _("failed")
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notices"
+    )
+    match = models.ForeignKey(
+        Match, on_delete=models.CASCADE, null=True, related_name="notices"
+    )
+    kind = models.CharField(max_length=20)
+    channel = models.CharField(max_length=10, choices=Channel.choices)
+    # What it tells of, in a word: nobody is told the same thing twice by one channel.
+    key = models.CharField(max_length=80)
+    data = models.JSONField(default=dict)
+    status = models.CharField(
+        max_length=10, choices=Status.choices, default=Status.WAITING
+    )
+    send_after = models.DateTimeField()
+    claimed_until = models.DateTimeField(null=True)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    error = models.CharField(max_length=200, blank=True)
+    created_at = models.DateTimeField()
+    sent_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering: ClassVar = ["id"]
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["user", "channel", "key"], name="told_once_by_each_channel"
+            )
+        ]
+        indexes: ClassVar = [
+            models.Index(
+                fields=["send_after"],
+                condition=Q(status__in=["waiting", "sending"]),
+                name="notices_to_be_sent",
+            ),
+            models.Index(fields=["user", "-created_at"]),
         ]
 
 

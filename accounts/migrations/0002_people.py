@@ -8,45 +8,70 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0001_initial'),
-        ('auth', '0012_alter_user_first_name_max_length'),
+        ("accounts", "0001_initial"),
+        ("auth", "0012_alter_user_first_name_max_length"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='user',
-            name='display_name',
-            field=models.CharField(blank=True, max_length=30, validators=[django.core.validators.MinLengthValidator(2), accounts.names.validate_display_name], verbose_name='display name'),
+            model_name="user",
+            name="display_name",
+            field=models.CharField(
+                blank=True,
+                max_length=30,
+                validators=[
+                    django.core.validators.MinLengthValidator(2),
+                    accounts.names.validate_display_name,
+                ],
+                verbose_name="display name",
+            ),
         ),
         migrations.AddField(
-            model_name='user',
-            name='emblem',
-            field=models.CharField(default=accounts.portraits.random_emblem, max_length=16, verbose_name='emblem'),
+            model_name="user",
+            name="emblem",
+            field=models.CharField(
+                default=accounts.portraits.random_emblem,
+                max_length=16,
+                verbose_name="emblem",
+            ),
         ),
         migrations.AddField(
-            model_name='user',
-            name='ground',
-            field=models.CharField(default=accounts.portraits.random_ground, max_length=16, verbose_name='background'),
+            model_name="user",
+            name="ground",
+            field=models.CharField(
+                default=accounts.portraits.random_ground,
+                max_length=16,
+                verbose_name="background",
+            ),
         ),
         migrations.AddField(
-            model_name='user',
-            name='ink',
-            field=models.CharField(default=accounts.portraits.random_ink, max_length=16, verbose_name='colour of the emblem'),
+            model_name="user",
+            name="ink",
+            field=models.CharField(
+                default=accounts.portraits.random_ink,
+                max_length=16,
+                verbose_name="colour of the emblem",
+            ),
         ),
         migrations.AddField(
-            model_name='user',
-            name='is_guest',
-            field=models.BooleanField(default=False, verbose_name='guest'),
+            model_name="user",
+            name="is_guest",
+            field=models.BooleanField(default=False, verbose_name="guest"),
         ),
         migrations.AddField(
-            model_name='user',
-            name='last_seen',
-            field=models.DateTimeField(default=django.utils.timezone.now, verbose_name='last seen'),
+            model_name="user",
+            name="last_seen",
+            field=models.DateTimeField(
+                default=django.utils.timezone.now, verbose_name="last seen"
+            ),
         ),
         migrations.AddIndex(
-            model_name='user',
-            index=models.Index(condition=models.Q(('is_guest', True)), fields=['last_seen'], name='guests_by_last_seen'),
+            model_name="user",
+            index=models.Index(
+                condition=models.Q(("is_guest", True)),
+                fields=["last_seen"],
+                name="guests_by_last_seen",
+            ),
         ),
     ]

@@ -1,4 +1,4 @@
-"""The one way to change a running match: people and bots alike pass here."""
+"""The one way to change a running match: people, bots, clocks and standing orders all pass here."""
 
 import logging
 import traceback
@@ -16,7 +16,10 @@ from games.registry import GAMES
 from games.rules.chance import Recorder
 from games.rules.kernel import Decision, IllegalMove, Outcome, Seat
 from games.rules.replay import check_answer
+from games.services import answering, notices, timing
+from games.services.answering import Answer
 from games.services.locking import lock_match
+from games.services.news import change, save_news
 
 logger = logging.getLogger(__name__)
 
@@ -57,30 +60,48 @@ class Played(msgspec.Struct, frozen=True):
 def play_move(
     *, match_id: int, seat: Seat, move: Any, expected: int, by: str = "player"
 ) -> Match:
-    """Plays a move for a seat, if the question it answers is still open.
+    """Plays a move for a seat, if the question it answers is still open, and what standing orders answer to it.
 
     Raises StaleMatch when it is not, and IllegalMove when this is no answer to it.
     """
     with transaction.atomic():
         match = lock_match(match_id)
-        places = _places(match)
+        places = places_of(match)
         _require_question(match, places, seat, expected)
         try:
-            played = _work_out(match, places, seat, move)
+            position = _play(match, places, log.load(match), Answer(seat, move, by))
+            position = _settle(match, places, position)
         except (IllegalMove, *log.NOT_THE_RULES):
             raise
         except Exception:
             mark_stuck(match)
         else:
-            _write_down(match, places, played, _entry(seat, move, played, by))
+            keep(match, places, position)
     return match
+
+
+def _settle(match: Match, places: Sequence[Place], position: Position) -> Position:
+    """Goes on as far as standing orders answer."""
+    while answer := answering.next_answer(match, places, position.state):
+        position = _play(match, places, position.state, answer)
+    return position
+
+
+def _play(
+    match: Match, places: Sequence[Place], state: Any, answer: Answer
+) -> Position:
+    """One move, worked out and written down; the rows of match and places are saved later, by `keep`."""
+    played = _work_out(match, places, state, answer)
+    _write_down(match, played, answer)
+    _note(match, places, played.position, mover=answer.seat)
+    return played.position
 
 
 def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
     """Takes back the seat's last move, unless dice fell, something was shown, or others were asked."""
     with transaction.atomic():
         match = lock_match(match_id)
-        places = _places(match)
+        places = places_of(match)
         _require_question(match, places, seat, expected)
         # Nothing before the base can be taken back, so nothing before it is read.
         entries = _entries_after_base(match)
@@ -99,7 +120,8 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
             match.base = ""
         _append(match, Entry(seat=seat, kind=Entry.Kind.UNDO, by="player"))
         match.tellings.filter(number=last.number).delete()
-        keep(match, places, position, mover=seat)
+        _note(match, places, position, mover=seat)
+        keep(match, places, position)
     return match
 
 
@@ -116,7 +138,7 @@ def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
     return None
 
 
-def _places(match: Match) -> list[Place]:
+def places_of(match: Match) -> list[Place]:
     return list(match.places.select_related("user").order_by("seat"))
 
 
@@ -129,9 +151,11 @@ def _require_question(
         raise StaleMatch
 
 
-def _work_out(match: Match, places: Sequence[Place], seat: Seat, move: Any) -> Played:
+def _work_out(
+    match: Match, places: Sequence[Place], state: Any, answer: Answer
+) -> Played:
     """Everything the rules do for a move; no database in here."""
-    rules, state = GAMES[match.game], log.load(match)
+    rules, seat, move = GAMES[match.game], answer.seat, answer.move
     before = rules.decisions(state)
     check_answer(before, seat, move)
     waiting = [_copied(decision) for decision in before if decision.seat != seat]
@@ -167,21 +191,16 @@ def position_of(
     )
 
 
-def _entry(seat: Seat, move: Any, played: Played, by: str) -> Entry:
-    return Entry(
-        seat=seat,
+def _write_down(match: Match, played: Played, answer: Answer) -> None:
+    before = match.state
+    entry = Entry(
+        seat=answer.seat,
         kind=Entry.Kind.MOVE,
-        move=log.written(move),
+        move=log.written(answer.move),
         draws=played.draws,
         final=played.final,
-        by=by,
+        by=answer.by,
     )
-
-
-def _write_down(
-    match: Match, places: Sequence[Place], played: Played, entry: Entry
-) -> None:
-    before = match.state
     _append(match, entry)
     events = log.written(played.events)
     Telling.objects.create(match=match, number=match.length, events=events)
@@ -189,7 +208,7 @@ def _write_down(
         match.base, match.base_length = "", match.length
     elif not match.base:
         match.base = before
-    keep(match, places, played.position, mover=Seat(entry.seat))
+    match.state, match.state_length = played.position.written, match.length
 
 
 def _append(match: Match, entry: Entry) -> None:
@@ -205,21 +224,18 @@ def _last_digest(match: Match) -> str:
     return next(iter(last.order_by().values_list("digest", flat=True)), log.GENESIS)
 
 
-def keep(
-    match: Match,
-    places: Sequence[Place],
-    position: Position,
-    mover: Seat | None = None,
-) -> None:
-    """Stores the newest state, notes who is asked, and tells everybody after the commit."""
+def keep(match: Match, places: Sequence[Place], position: Position) -> None:
+    """Saves what is new about the match and its places, and tells everybody after the commit."""
     match.state, match.state_length = position.written, match.length
     match.touched_at = timezone.now()
     if position.outcome is not None:
         _finish(match, position.outcome)
     match.save(update_fields=CHANGED)
+    asked = [place for place in places if place.asked_at == match.length]
     for place in places:
-        _note(match, place, position, mover)
+        save_news(place)
     match.seated = list(places)
+    notices.write(match, places, asked)
     notify.match_changed(match, places)
 
 
@@ -229,31 +245,44 @@ def _finish(match: Match, outcome: Outcome) -> None:
     match.finished_at = match.touched_at
 
 
-def _note(match: Match, place: Place, position: Position, mover: Seat | None) -> None:
-    """What changes at a place, in one query or none."""
-    news: dict[str, object] = {}
-    if place.seat not in position.asked:
-        if place.asked_at is not None:
-            news |= {"asked_at": None, "asked_since": None}
-    elif place.seat not in position.still or place.asked_at is None:
-        news |= {"asked_at": match.length, "asked_since": match.touched_at}
-    if place.seat == mover:
-        # Whoever answers has looked.
-        news["seen"] = match.length
-    if position.outcome is not None:
-        news["rank"] = position.outcome.ranks[place.seat]
-        news["score"] = position.outcome.scores[place.seat]
-    if news:
-        Place.objects.filter(pk=place.pk).update(**news)
-        place.__dict__.update(news)
+def begin(match: Match, places: Sequence[Place], position: Position) -> None:
+    """The first questions of a match."""
+    match.state, match.state_length = position.written, match.length
+    _note(match, places, position)
+    keep(match, places, _settle(match, places, position))
+
+
+def _note(
+    match: Match,
+    places: Sequence[Place],
+    position: Position,
+    mover: Seat | None = None,
+) -> None:
+    """What changes at the places, not saved yet."""
+    now = timezone.now()
+    for place in places:
+        is_asked = place.seat in position.asked
+        is_new = place.seat not in position.still or place.asked_at is None
+        if place.seat == mover:
+            # Whoever answers has looked.
+            change(place, seen=match.length)
+        if place.asked_at is not None and (is_new or not is_asked):
+            change(place, **timing.after_a_wait(match, place, now))
+            change(place, asked_at=None, asked_since=None)
+        if is_asked and is_new:
+            change(place, asked_at=match.length, asked_since=now)
+            change(place, **timing.for_a_wait(match, places, place, now))
+        if position.outcome is not None:
+            change(place, rank=position.outcome.ranks[place.seat])
+            change(place, score=position.outcome.scores[place.seat])
 
 
 def mark_stuck(match: Match) -> None:
     """A mistake in the rules must hurt this match only: it rests, and operators are told."""
     logger.exception("match %s is stuck at %s", match.pk, match.length)
     match.status, match.trouble = Match.Status.STUCK, traceback.format_exc()
-    match.save(update_fields=["status", "trouble"])
-    match.places.update(asked_at=None, asked_since=None)
+    match.save(update_fields=[*CHANGED, "trouble"])
+    match.places.update(asked_at=None, asked_since=None, **timing.NO_WAIT)
     notify.match_changed(match)
 
 

@@ -16,7 +16,7 @@ from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.rules.chance import Recorder, seal
 from games.services.locking import lock_match
-from games.services.play import keep, position_of
+from games.services.play import begin, position_of
 
 LONGEST_NONCE = 64
 
@@ -257,4 +257,4 @@ def _start_if_ready(match: Match) -> None:
     match.setup_draws = luck.draws
     match.status = Match.Status.RUNNING
     match.started_at = timezone.now()
-    keep(match, places, position_of(match, state))
+    begin(match, places, position_of(match, state))
