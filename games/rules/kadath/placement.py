@@ -1,0 +1,73 @@
+"""Laying a tile: on an empty cell within the span of the grid, aiming at one tile at least (1.3).
+
+What else it aims at does not matter (reading 5), and neither does a blocked tile (reading 24).
+"""
+
+from games.rules.kadath.actions import perform
+from games.rules.kadath.components import CHAOS, DREAMER, ROTATIONS, TILES
+from games.rules.kadath.enclaves import settle_enclaves
+from games.rules.kadath.events import Placed
+from games.rules.kadath.grid import Grid, free_cells, lay
+from games.rules.kadath.market import choosable, take
+from games.rules.kadath.moves import Place
+from games.rules.kadath.now import Now
+from games.rules.kadath.state import State, Turn
+from games.rules.kadath.table import CELLS, MIDDLE, TARGET_SETS, WIDTH, cells_in
+
+# By tile, rotation and cell: either side up. Made once, since a turn offers hundreds of them.
+PLACES = tuple(
+    tuple(
+        tuple(
+            (Place(tile, cell, turn, DREAMER), Place(tile, cell, turn, CHAOS))
+            for cell in CELLS
+        )
+        for turn in range(ROTATIONS[tile])
+    )
+    for tile in range(len(TILES))
+)
+
+
+def place_moves(state: State, turn: Turn) -> list[Place]:
+    """Every way to lay a tile, in the order of the market."""
+    grid, moves = state.grid, list[Place]()
+    cells, occupied = _cells(grid), grid.occupied
+    for tile in choosable(state, turn):
+        for places, targets in zip(PLACES[tile], TARGET_SETS[tile], strict=False):
+            for cell in cells:
+                # The first tile of all has nothing to aim at.
+                if targets[cell] & occupied or not occupied:
+                    moves += places[cell]
+    return moves
+
+
+def can_place(state: State, turn: Turn) -> bool:
+    """Is there any way at all? It takes less than listing them."""
+    grid = state.grid
+    cells = _cells(grid)
+    return any(
+        targets[cell] & grid.occupied
+        for tile in choosable(state, turn)
+        for targets in TARGET_SETS[tile]
+        for cell in cells
+    )
+
+
+def _cells(grid: Grid) -> list[int]:
+    """The cells to look at: next to a tile, within the span, not forbidden."""
+    if not grid.occupied:
+        return [MIDDLE]
+    beside = grid.occupied | grid.occupied << 1 | grid.occupied >> 1
+    near = beside | beside << WIDTH | beside >> WIDTH
+    return [
+        cell for cell in cells_in(free_cells(grid) & near) if cell != grid.forbidden
+    ]
+
+
+def place(now: Now, turn: Turn, move: Place) -> None:
+    """Lays the tile, lets it act, and settles the enclaves (reading 10: once, at the end)."""
+    take(now, turn, move.tile)
+    lay(now.grid, move.tile, move.cell, move.rotation, move.side)
+    now.tell(Placed(turn.seat, move.tile, move.cell, move.rotation, move.side))
+    perform(now, turn, move.tile)
+    turn.formed = settle_enclaves(now, now.state.sides[turn.seat])
+    turn.placed = True
