@@ -12,7 +12,15 @@ from games.rules.kadath.market import choosable, take
 from games.rules.kadath.moves import Place
 from games.rules.kadath.now import Now
 from games.rules.kadath.state import State, Turn
-from games.rules.kadath.table import CELLS, MIDDLE, TARGET_SETS, WIDTH, cells_in
+from games.rules.kadath.table import (
+    CELLS,
+    MIDDLE,
+    NOWHERE,
+    TARGET_SETS,
+    WIDTH,
+    Cells,
+    cells_in,
+)
 
 # By tile, rotation and cell: either side up. Made once, since a turn offers hundreds of them.
 PLACES = tuple(
@@ -29,8 +37,8 @@ PLACES = tuple(
 
 def place_moves(state: State, turn: Turn) -> list[Place]:
     """Every way to lay a tile, in the order of the market."""
-    grid, moves = state.grid, list[Place]()
-    cells, occupied = _cells(grid), grid.occupied
+    moves: list[Place] = []
+    occupied, cells = state.grid.occupied, list(cells_in(_cells(state.grid)))
     for tile in choosable(state, turn):
         for places, targets in zip(PLACES[tile], TARGET_SETS[tile], strict=False):
             for cell in cells:
@@ -41,26 +49,23 @@ def place_moves(state: State, turn: Turn) -> list[Place]:
 
 
 def can_place(state: State, turn: Turn) -> bool:
-    """Is there any way at all? It takes less than listing them."""
-    grid = state.grid
-    cells = _cells(grid)
+    """Is there any way at all? There nearly always is, and the first one is soon found."""
     return any(
-        targets[cell] & grid.occupied
+        targets[cell] & state.grid.occupied
         for tile in choosable(state, turn)
+        for cell in cells_in(_cells(state.grid))
         for targets in TARGET_SETS[tile]
-        for cell in cells
     )
 
 
-def _cells(grid: Grid) -> list[int]:
+def _cells(grid: Grid) -> Cells:
     """The cells to look at: next to a tile, within the span, not forbidden."""
     if not grid.occupied:
-        return [MIDDLE]
+        return 1 << MIDDLE
     beside = grid.occupied | grid.occupied << 1 | grid.occupied >> 1
     near = beside | beside << WIDTH | beside >> WIDTH
-    return [
-        cell for cell in cells_in(free_cells(grid) & near) if cell != grid.forbidden
-    ]
+    cells = free_cells(grid) & near
+    return cells if grid.forbidden == NOWHERE else cells & ~(1 << grid.forbidden)
 
 
 def place(now: Now, turn: Turn, move: Place) -> None:
