@@ -167,6 +167,10 @@ DEFAULT_FROM_EMAIL = os.environ.get(
 )
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
 EMAIL_TIMEOUT = 20
+# How long a notice waits before it is sent, so that nobody is told what he undoes or sees by himself.
+NOTICE_SECONDS = float(os.environ.get("CADWALLON_NOTICE_SECONDS", "60"))
+# Webhooks go to https addresses of the open internet only; a test may allow its own machine.
+WEBHOOKS_MAY_GO_ANYWHERE = False
 MAIL_DIR = VAR_DIR / "mail"
 MAILBOX = not PUBLIC and not EMAIL_URL
 EMAIL_BACKEND = (

@@ -1,9 +1,131 @@
-"""The outbox: what people are to be told, written in the transaction that it tells of."""
+"""The outbox: what people are to be told, written in the transaction that it tells of.
 
-from collections.abc import Sequence
+One row for each person and channel. A row waits a little before it is sent, and is looked at once more then (see
+`games.outbox`): who undoes, answers a chain of questions or is looking gets no mail.
+"""
 
-from games.models import Match, Place
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+from allauth.account.models import EmailAddress
+from django.conf import settings
+from django.utils import timezone
+
+from accounts.models import User
+from games import log
+from games.channels import BROWSER, CHANNELS, MAIL, WEBHOOK, wants
+from games.headlines import is_reaction
+from games.models import Match, Notice, Place
+from games.registry import GAMES
+from games.rules.kernel import Seat
+
+# A newer question makes these out of date.
+QUESTIONS = ("turn", "reaction")
 
 
 def write(match: Match, places: Sequence[Place], asked: Sequence[Place]) -> None:
     """Notes whom to tell what after a step of a match; `asked` are the places whose question is new."""
+    if match.status == Match.Status.FINISHED:
+        _write(match, [_finished(match, place) for place in places if place.user])
+    waiting = [place for place in asked if _is_news(place)]
+    if waiting:
+        _drop_older(match, waiting)
+        _write(match, _questions(match, waiting))
+
+
+def write_event(match: Match | None, user: User | None, kind: str, **data: Any) -> None:
+    """Notes that a person is to be told of something else: `kind` is one of `games.channels`.
+
+    A seat without a person is told nothing. The same thing is told once, however often it is written;
+    `key` says what the same thing is, and usually it is: this kind, at this moment of the match.
+    """
+    if user is None:
+        return
+    length = match.length if match else 0
+    key = str(data.pop("key", f"{match.pk if match else 0}:{length}"))
+    _write(match, [(user, kind, f"{kind}:{key}", data)])
+
+
+Told = tuple[User, str, str, dict[str, Any]]
+
+
+def _is_news(place: Place) -> bool:
+    """A person is asked, and not by a step of his own, whose answer is on his screen."""
+    if place.user is None or place.away_since is not None or place.asked_since is None:
+        return False
+    return place.looked_at is None or place.looked_at < place.asked_since
+
+
+def _questions(match: Match, places: Iterable[Place]) -> list[Told]:
+    view = GAMES[match.game].view(log.load(match), None)
+    told: list[Told] = []
+    for place in places:
+        assert place.user is not None
+        off_turn = is_reaction(match, view, Seat(place.seat))
+        kind = "reaction" if off_turn else "turn"
+        key = f"asked:{match.pk}:{place.seat}:{place.asked_at}"
+        told.append((place.user, kind, key, {"asked_at": place.asked_at}))
+    return told
+
+
+def _finished(match: Match, place: Place) -> Told:
+    assert place.user is not None
+    return place.user, "finished", f"finished:{match.pk}", {}
+
+
+def _drop_older(match: Match, places: Iterable[Place]) -> None:
+    """Who has not yet been told of the question before is told of the new one only."""
+    Notice.objects.filter(
+        match=match,
+        user__in=[place.user_id for place in places],
+        kind__in=QUESTIONS,
+        status=Notice.Status.WAITING,
+    ).update(status=Notice.Status.DROPPED, claimed_until=None)
+
+
+def _write(match: Match | None, told: Sequence[Told]) -> None:
+    now, confirmed = timezone.now(), _confirmed([user for user, *_rest in told])
+    rows = [
+        _row(match, channel, each, now)
+        for each in told
+        for channel in CHANNELS
+        if can_reach(each[0], channel, confirmed) and wants(each[0], each[1], channel)
+    ]
+    # Whoever knows already is not told again.
+    Notice.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+def _row(match: Match | None, channel: str, told: Told, now: datetime) -> Notice:
+    user, kind, key, data = told
+    return Notice(
+        user=user,
+        match=match,
+        kind=kind,
+        channel=channel,
+        key=key,
+        data=data,
+        created_at=now,
+        send_after=now + delay(channel),
+    )
+
+
+def delay(channel: str) -> timedelta:
+    """Time to take a move back, or to look by oneself."""
+    seconds = settings.NOTICE_SECONDS
+    return timedelta(seconds=min(5, seconds) if channel == BROWSER else seconds)
+
+
+def can_reach(user: User, channel: str, confirmed: set[int]) -> bool:
+    if channel == MAIL:
+        return user.pk in confirmed
+    return channel != WEBHOOK or bool(user.webhook_url)
+
+
+def _confirmed(users: Iterable[User]) -> set[int]:
+    """Who has an address that is certainly his own; guests have none."""
+    people = [user.pk for user in users if not user.is_guest]
+    if not people:
+        return set()
+    addresses = EmailAddress.objects.filter(user__in=people, verified=True)
+    return set(addresses.values_list("user_id", flat=True))

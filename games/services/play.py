@@ -76,6 +76,9 @@ def play_move(
         except Exception:
             mark_stuck(match)
         else:
+            if by == "player":
+                # The answer shows whatever is asked next.
+                change(places[seat], looked_at=timezone.now())
             keep(match, places, position)
     return match
 
@@ -93,7 +96,9 @@ def _play(
     """One move, worked out and written down; the rows of match and places are saved later, by `keep`."""
     played = _work_out(match, places, state, answer)
     _write_down(match, played, answer)
-    _note(match, places, played.position, mover=answer.seat)
+    # Only who answers with his own hand has looked.
+    mover = answer.seat if answer.by == "player" else None
+    _note(match, places, played.position, mover)
     return played.position
 
 
@@ -264,8 +269,7 @@ def _note(
         is_asked = place.seat in position.asked
         is_new = place.seat not in position.still or place.asked_at is None
         if place.seat == mover:
-            # Whoever answers has looked.
-            change(place, seen=match.length)
+            change(place, seen=match.length, looked_at=now)
         if place.asked_at is not None and (is_new or not is_asked):
             change(place, **timing.after_a_wait(match, place, now))
             change(place, asked_at=None, asked_since=None)

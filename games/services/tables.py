@@ -15,6 +15,7 @@ from games.models import Block, Invitation, Match, Place
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.rules.chance import Recorder, seal
+from games.services import notices
 from games.services.locking import lock_match
 from games.services.play import begin, position_of
 
@@ -165,6 +166,7 @@ def invite(*, match_id: int, host: User, user: User) -> Match:
     if Block.objects.filter(blocker=user, blocked=host).exists():
         raise Refused("not_welcome")
     Invitation.objects.get_or_create(match=match, user=user)
+    notices.write_event(match, user, "invitation")
     return _touched(match)
 
 
@@ -257,4 +259,6 @@ def _start_if_ready(match: Match) -> None:
     match.setup_draws = luck.draws
     match.status = Match.Status.RUNNING
     match.started_at = timezone.now()
+    for place in places:
+        notices.write_event(match, place.user, "started")
     begin(match, places, position_of(match, state))

@@ -1,0 +1,73 @@
+"""Which events a person is told of, and by which channels: the usual, and what he chose instead.
+
+Only differences from the usual are stored, so that a better default reaches everybody who never chose.
+"""
+
+from typing import TYPE_CHECKING
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from games.models import Notice
+
+if TYPE_CHECKING:
+    from accounts.models import User
+
+MAIL, BROWSER, WEBHOOK = Notice.Channel.values
+CHANNELS = (MAIL, BROWSER, WEBHOOK)
+
+# The rows of the settings, in the order of how much they matter.
+EVENTS: dict[str, str | Promise] = {
+    "turn": _("It is my turn"),
+    "reaction": _("I am asked during the turn of somebody else"),
+    "reminder": _("My time runs out"),
+    "seat": _("Something happens to my seat: more time, a bot plays, I am replaced"),
+    "invitation": _("I am invited to a table"),
+    "started": _("A match of mine starts"),
+    "finished": _("A match of mine ends"),
+    "weekly": _("A summary of the week"),
+}
+# Kinds of notices that share a row of the settings.
+EVENT_OF = dict.fromkeys(
+    ("extended", "away", "offered", "replaced", "resigned", "back"), "seat"
+)
+# Told once a day instead, to whoever wants that. What cannot wait for a day is told at once all the same.
+DIGESTED = ("turn", "reaction", "invitation", "started", "finished")
+DIGEST = "digest"
+
+
+def usual(event: str, channel: str) -> bool:
+    """Without a choice: all by mail and to a webhook, nothing in the browser, which has to be asked first."""
+    return channel != BROWSER and event not in ("weekly", DIGEST)
+
+
+def event_of(kind: str) -> str:
+    return EVENT_OF.get(kind, kind)
+
+
+def wants(user: "User", kind: str, channel: str) -> bool:
+    """Does the person want to be told this by this channel?"""
+    event = event_of(kind)
+    if channel == MAIL and event in DIGESTED and wants_digest(user):
+        return False
+    chosen = user.channels.get(event, {}).get(channel)
+    return usual(event, channel) if chosen is None else bool(chosen)
+
+
+def wants_digest(user: "User") -> bool:
+    return bool(user.channels.get(DIGEST, {}).get(MAIL, False))
+
+
+def with_choice(
+    channels: dict[str, dict[str, bool]], event: str, channel: str, chosen: bool
+) -> dict[str, dict[str, bool]]:
+    """The choices of a person with another one; what is usual is not kept."""
+    others = {
+        name: value
+        for name, value in channels.get(event, {}).items()
+        if name != channel
+    }
+    if chosen != usual(event, channel):
+        others[channel] = chosen
+    kept = {name: value for name, value in channels.items() if name != event}
+    return {**kept, event: others} if others else kept

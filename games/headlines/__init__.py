@@ -1,0 +1,32 @@
+"""What the site says of a running match in a few words, such as "round 4": each game has its own."""
+
+from typing import Any, Protocol
+
+from games.headlines import cadwallon
+from games.models import Match
+from games.rules.kernel import Seat
+
+
+class Headline(Protocol):
+    """A module with these names; all of it comes from a view, so that nothing hidden is told."""
+
+    def headline(self, view: Any, /) -> str:
+        """How far the match is, to follow a colon: "round 4"; empty where there is nothing to say."""
+        ...
+
+    def is_reaction(self, view: Any, seat: Seat, /) -> bool:
+        """Is the seat asked during the turn of somebody else?"""
+        ...
+
+
+HEADLINES: dict[str, Headline] = {"cadwallon": cadwallon}
+
+
+def headline(match: Match, view: Any) -> str:
+    words = HEADLINES.get(match.game)
+    return words.headline(view) if words else ""
+
+
+def is_reaction(match: Match, view: Any, seat: Seat) -> bool:
+    words = HEADLINES.get(match.game)
+    return words is not None and words.is_reaction(view, seat)

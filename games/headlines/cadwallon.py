@@ -1,0 +1,18 @@
+"""Cadwallon in a few words: the night is counted in rounds."""
+
+from django.utils.translation import gettext as _
+
+from games.rules.cadwallon.frames import Turn
+from games.rules.cadwallon.view import View
+from games.rules.kernel import Seat
+
+
+def headline(view: View) -> str:
+    if not view.round:
+        return _("before the first round")
+    return _("round %(round)s") % {"round": view.round}
+
+
+def is_reaction(view: View, seat: Seat) -> bool:
+    turn = next((frame for frame in view.stack if isinstance(frame, Turn)), None)
+    return turn is not None and turn.seat != seat
