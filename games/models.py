@@ -9,6 +9,8 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
+from games.records import Chronicle, Rating, RatingChange, Report, Tally
+
 
 def new_invitation() -> str:
     return secrets.token_urlsafe(12)
@@ -74,6 +76,19 @@ class Match(models.Model):
     # The state after the last final entry, which no undo goes behind; empty where nothing can be taken back.
     base = models.TextField(blank=True)
     base_length = models.PositiveIntegerField(default=0)
+    # A match that went on from another: its log begins with the other's first entries, or with a state imagined by one seat.
+    parent = models.ForeignKey(
+        "self", on_delete=models.PROTECT, null=True, related_name="branches"
+    )
+    parent_length = models.PositiveIntegerField(default=0)
+    start_state = models.TextField(blank=True)
+    # Read from a file; nobody here played it.
+    imported = models.BooleanField(default=False)
+    # The value of the option in the headline (the adventure), for lists.
+    variant = models.CharField(max_length=20, blank=True)
+    rated = models.BooleanField(default=False)
+    # When it went into the statistics.
+    counted_at = models.DateTimeField(null=True)
     reason = models.CharField(max_length=20, blank=True)
     trouble = models.TextField(blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -97,6 +112,16 @@ class Match(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["status", "audience", "-touched_at"]),
             models.Index(fields=["-finished_at"]),
+            models.Index(
+                fields=["audience", "game", "-finished_at"],
+                condition=Q(status="finished"),
+                name="finished_matches",
+            ),
+            models.Index(
+                fields=["finished_at"],
+                condition=Q(status="finished") & Q(counted_at__isnull=True),
+                name="matches_to_be_counted",
+            ),
         ]
         constraints: ClassVar = [
             models.CheckConstraint(
@@ -343,6 +368,8 @@ class Message(models.Model):
     )
     text = models.CharField(max_length=500)
     created_at = models.DateTimeField(auto_now_add=True)
+    # Taken out of sight by an operator.
+    hidden = models.BooleanField(default=False)
 
     class Meta:
         ordering: ClassVar = ["id"]
@@ -385,3 +412,21 @@ class Block(models.Model):
                 condition=~Q(blocker=F("blocked")), name="nobody_blocks_himself"
             ),
         ]
+
+
+__all__ = [
+    "Absence",
+    "Block",
+    "Chronicle",
+    "Entry",
+    "Invitation",
+    "Match",
+    "Message",
+    "Notice",
+    "Place",
+    "Rating",
+    "RatingChange",
+    "Report",
+    "Tally",
+    "Telling",
+]
