@@ -30,8 +30,8 @@ def addresses(user: User) -> list[dict[str, Any]]:
     )
 
 
-def preferences(user: User) -> dict[str, str]:
-    names = ("language", "time_zone", "emblem", "ground", "ink")
+def preferences(user: User) -> dict[str, Any]:
+    names = ("language", "time_zone", "predictable", "emblem", "ground", "ink")
     return {name: getattr(user, name) for name in names}
 
 

@@ -166,9 +166,23 @@ class ProfileForm(UserForm):
         help_text=_("Deadlines and dates are shown in it."),
     )
 
+    predictable = forms.BooleanField(
+        label=_("Others may read when I will probably answer"),
+        help_text=_("Roughly, such as “probably tonight”; guessed from my last weeks."),
+        required=False,
+    )
+
     class Meta:
         model = User
-        fields = ("display_name", "language", "time_zone", "emblem", "ground", "ink")
+        fields = (
+            "display_name",
+            "language",
+            "time_zone",
+            "predictable",
+            "emblem",
+            "ground",
+            "ink",
+        )
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -7,6 +7,7 @@ from games.views.home import home
 from games.views.lobby import lobby
 from games.views.match import match_page, match_turn, play, undo
 from games.views.new_table import new_table
+from games.views.play_next import play_next
 from games.views.play_now import play_bots, play_now
 from games.views.rules import rules
 from games.views.story import seen, story
@@ -17,6 +18,7 @@ urlpatterns = [
     path("", home, name="home"),
     path("play/", play_now, name="play_now"),
     path("play/bots/", play_bots, name="play_bots"),
+    path("next/", play_next, name="play_next"),
     path("rules/<slug:game>/", rules, name="rules"),
     path("tables/", lobby, name="lobby"),
     path("tables/new/", new_table, name="new_table"),

@@ -8,10 +8,14 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
-from games.models import Invitation, Match
+from games.models import Invitation, Match, Place
 from games.permissions import visible_to
+from games.prediction import Band
 from games.selectors.lobby import Row, rows, with_sitters
 from games.selectors.names import names_of
+from games.selectors.rhythms import bands
+from games.selectors.turns import is_mine_to_answer, urgency
+from games.wording.predictions import probably_words
 
 FINISHED_LATELY = 5
 OPEN_ELSEWHERE = 4
@@ -19,12 +23,30 @@ A_MOMENT = timedelta(seconds=3)
 A_MINUTE = timedelta(minutes=1)
 
 
+class Waited(msgspec.Struct, frozen=True):
+    """Somebody for whom a match waits."""
+
+    name: str
+    since: datetime
+    deadline: datetime | None = None
+    # A bot plays for him until he is back.
+    is_away: bool = False
+    # When he will probably answer, in words, if anything can be said.
+    probably: str = ""
+
+    @property
+    def is_new(self) -> bool:
+        return timezone.now() - self.since < A_MINUTE
+
+
 class Item(msgspec.Struct, frozen=True):
-    """One of my matches: whom it waits for, and since when."""
+    """One of my matches."""
 
     row: Row
     since: datetime
-    waiting_for: str = ""
+    # Mine, where one sits: whose deadline it is, whether a bot plays for me.
+    place: Place | None = None
+    waited: tuple[Waited, ...] = ()
     rank: int | None = None
     score: int | None = None
 
@@ -39,12 +61,13 @@ class Item(msgspec.Struct, frozen=True):
 
 def dashboard(user: User) -> dict[str, Any]:
     mine = _mine(user)
-    running = [_running(row, user) for row in _having(mine, Match.Status.RUNNING)]
-    turns = [item for item in running if not item.waiting_for]
-    waiting = [item for item in running if item.waiting_for]
+    running = _having(mine, Match.Status.RUNNING)
+    turns = [row for row in running if is_mine_to_answer(_my_place(row, user))]
+    waiting = [row for row in running if row not in turns]
+    turns.sort(key=lambda row: urgency(_my_place(row, user)))
     return {
-        "turns": sorted(turns, key=lambda item: item.since),
-        "waiting": sorted(waiting, key=lambda item: item.since),
+        "turns": [_turn(row, user) for row in turns],
+        "waiting": _waiting(waiting, user),
         "invitations": _invitations(user),
         "tables": _having(mine, Match.Status.OPEN),
         "stuck": _having(mine, Match.Status.STUCK),
@@ -75,20 +98,68 @@ def _elsewhere(user: User) -> list[Row]:
     return rows(with_sitters(tables)[:OPEN_ELSEWHERE], user)
 
 
-def _running(row: Row, user: User) -> Item:
-    places = list(row.match.places.all())
-    asked = [place for place in places if place.asked_at is not None]
-    mine = [place for place in asked if place.user_id == user.pk]
-    since = [p.asked_since for p in mine or asked if p.asked_since is not None]
-    named = zip(names_of(places), places, strict=True)
-    others = "" if mine else ", ".join(n for n, p in named if p in asked) or "…"
-    return Item(row, min(since, default=row.match.touched_at), others)
+def _my_place(row: Row, user: User) -> Place:
+    return next(place for place in row.match.places.all() if place.user_id == user.pk)
+
+
+def _turn(row: Row, user: User) -> Item:
+    place = _my_place(row, user)
+    return Item(row, place.asked_since or row.match.touched_at, place)
+
+
+def _waiting(found: list[Row], user: User) -> list[Item]:
+    """The longest wait first."""
+    likely = bands(_guessed(found))
+    items = [_wait(row, user, likely) for row in found]
+    return sorted(items, key=lambda item: item.since)
+
+
+def _guessed(found: list[Row]) -> list[User]:
+    """Of whom it is said when he probably answers: never at a masked table, where an answer must look like any other."""
+    asked = (place for row in found for place in _asked(row.match))
+    return [
+        place.user
+        for place in asked
+        if place.user is not None and _may_be_guessed(place)
+    ]
+
+
+def _may_be_guessed(place: Place) -> bool:
+    is_masked = place.match.options.get("table") == "masked"
+    return not place.plays_by_itself and not is_masked
+
+
+def _asked(match: Match) -> list[Place]:
+    return [place for place in match.places.all() if place.asked_at is not None]
+
+
+def _wait(row: Row, user: User, likely: dict[int, Band]) -> Item:
+    match, places = row.match, list(row.match.places.all())
+    waited = tuple(
+        _waited(place, name, likely)
+        for place, name in zip(places, names_of(places), strict=True)
+        if place.asked_at is not None and place.user_id != user.pk
+    )
+    since = min((one.since for one in waited), default=match.touched_at)
+    return Item(row, since, _my_place(row, user), waited)
+
+
+def _waited(place: Place, name: str, likely: dict[int, Band]) -> Waited:
+    return Waited(
+        name,
+        place.asked_since or place.match.touched_at,
+        place.deadline,
+        place.away_since is not None,
+        probably_words(
+            likely.get(place.user_id or 0) if _may_be_guessed(place) else None
+        ),
+    )
 
 
 def _finished(row: Row, user: User) -> Item:
-    mine = next(place for place in row.match.places.all() if place.user_id == user.pk)
+    mine = _my_place(row, user)
     since = row.match.finished_at or row.match.touched_at
-    return Item(row, since, rank=mine.rank, score=mine.score)
+    return Item(row, since, mine, rank=mine.rank, score=mine.score)
 
 
 def _invitations(user: User) -> QuerySet[Invitation]:

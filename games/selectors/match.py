@@ -16,6 +16,7 @@ from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
 from games.selectors.names import names_of
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
+from games.selectors.turns import turns_of
 from games.telling import TELLERS
 
 # How many entries back something is still fresh.
@@ -62,6 +63,7 @@ def turn_context(
         "people": people,
         "waiting": [people[decision.seat] for decision in asked],
         "is_my_turn": mine is not None,
+        **_turns(match, place),
         "expected": place.asked_at if place else None,
         "can_undo": scene.can_undo,
         "pick": pick,
@@ -70,6 +72,15 @@ def turn_context(
         "folder": f"games/{match.game}",
         "decision": _template(match, mine),
     }
+
+
+def _turns(match: Match, place: Place | None) -> dict[str, int]:
+    """In how many matches the reader is asked, and in how many others than this one."""
+    matches = (
+        [one.match_id for one in turns_of(place.user)] if place and place.user else []
+    )
+    elsewhere = [match_id for match_id in matches if match_id != match.pk]
+    return {"turns": len(matches), "elsewhere": len(elsewhere)}
 
 
 def _template(match: Match, decision: Decision[Any] | None) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from django import template
 
 from accounts.models import User
-from games.models import Match, Place
+from games.selectors.turns import asked
 
 register = template.Library()
 
@@ -15,6 +15,5 @@ def my_turns(context: dict[str, Any]) -> str:
     user = context.get("user")
     if not isinstance(user, User):
         return ""
-    asked = Place.objects.filter(user=user, asked_at__isnull=False)
-    count = asked.filter(match__status=Match.Status.RUNNING).count()
+    count = asked(user).count()
     return f"({count}) " if count else ""

@@ -62,7 +62,7 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "notes": (SEATED, {"text": "Bob bluffs"}),
 }
 # Tested where they are made: they touch no match of others.
-ELSEWHERE = {"play_now", "invitation", "unblock"}
+ELSEWHERE = {"play_next", "play_now", "invitation", "unblock"}
 
 
 def test_every_address_is_listed() -> None:

@@ -1,0 +1,72 @@
+"""The hours in which people answered lately, from which it is guessed when they will."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from django.core.cache import cache
+from django.db.models import F
+from django.db.models.functions import TruncHour
+from django.utils import timezone
+
+from accounts.models import User
+from games.models import Entry
+from games.prediction import WEEKS, Band, band, probably
+
+Hours = list[datetime]
+
+# Habits do not change within the hour.
+KEPT = 3600
+
+
+def bands(people: Iterable[User]) -> dict[int, Band]:
+    """When each of them will probably answer, as the reader is told; one query, or none while it is remembered."""
+    willing = {person.pk: person for person in people if person.predictable}
+    now, reader = timezone.now(), timezone.get_current_timezone()
+    found: dict[int, Band] = {}
+    for pk, hours in _hours(list(willing)).items():
+        at = probably(hours, _home(willing[pk]), now)
+        told = band(at, now, reader) if at else None
+        if told:
+            found[pk] = told
+    return found
+
+
+def _home(person: User) -> ZoneInfo:
+    try:
+        return ZoneInfo(person.time_zone)
+    except (ZoneInfoNotFoundError, ValueError):
+        return ZoneInfo("UTC")
+
+
+def _hours(people: list[int]) -> dict[int, Hours]:
+    keys = {_key(pk): pk for pk in people}
+    known = {keys[key]: hours for key, hours in cache.get_many(keys).items()}
+    missing = [pk for pk in people if pk not in known]
+    if missing:
+        fresh = _read(missing)
+        cache.set_many({_key(pk): hours for pk, hours in fresh.items()}, KEPT)
+        known |= fresh
+    return known
+
+
+def _key(person: int) -> str:
+    return f"rhythm-{person}"
+
+
+def _read(people: list[int]) -> dict[int, Hours]:
+    """What they answered themselves; what bots, clocks and standing orders did is no habit of theirs."""
+    since = timezone.now() - timedelta(weeks=WEEKS)
+    answers = Entry.objects.filter(
+        match__places__user__in=people,
+        match__places__seat=F("seat"),
+        created_at__gt=since,
+        kind=Entry.Kind.MOVE,
+        by="player",
+    )
+    hours = answers.annotate(hour=TruncHour("created_at", tzinfo=UTC)).order_by()
+    found: dict[int, Hours] = defaultdict(list, {pk: [] for pk in people})
+    for pk, hour in hours.values_list("match__places__user", "hour").distinct():
+        found[pk].append(hour)
+    return dict(found)
