@@ -87,7 +87,8 @@ class Match(models.Model):
     # The value of the option in the headline (the adventure), for lists.
     variant = models.CharField(max_length=20, blank=True)
     rated = models.BooleanField(default=False)
-    # When it went into the statistics.
+    # When it went into the ratings and into the statistics.
+    rated_at = models.DateTimeField(null=True)
     counted_at = models.DateTimeField(null=True)
     reason = models.CharField(max_length=20, blank=True)
     trouble = models.TextField(blank=True)
@@ -121,6 +122,11 @@ class Match(models.Model):
                 fields=["finished_at"],
                 condition=Q(status="finished") & Q(counted_at__isnull=True),
                 name="matches_to_be_counted",
+            ),
+            models.Index(
+                fields=["finished_at"],
+                condition=Q(status="finished") & Q(rated=True, rated_at__isnull=True),
+                name="matches_to_be_rated",
             ),
         ]
         constraints: ClassVar = [

@@ -79,18 +79,24 @@ class Rating(models.Model):
 
 
 class RatingChange(models.Model):
-    """What one rated match did to the rating of one person."""
+    """What one rated match did to the rating of whoever began it on one seat."""
 
     match = models.ForeignKey(
         "games.Match", on_delete=models.CASCADE, related_name="rating_changes"
     )
+    seat = models.PositiveSmallIntegerField()
+    # Null when the account is gone. What it was worth stays: the ratings of the others came from it.
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL,
-        on_delete=models.CASCADE,
+        on_delete=models.SET_NULL,
+        null=True,
         related_name="rating_changes",
     )
     game = models.CharField(max_length=20)
     at = models.DateTimeField()
+    rank = models.PositiveSmallIntegerField()
+    mu_before = models.FloatField()
+    sigma_before = models.FloatField()
     mu = models.FloatField()
     sigma = models.FloatField()
     points = models.IntegerField()
@@ -98,9 +104,12 @@ class RatingChange(models.Model):
 
     class Meta:
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["match", "user"], name="rated_once")
+            models.UniqueConstraint(fields=["match", "seat"], name="rated_once")
         ]
-        indexes: ClassVar = [models.Index(fields=["user", "game", "at"])]
+        indexes: ClassVar = [
+            models.Index(fields=["user", "game", "at"]),
+            models.Index(fields=["game", "at", "match"]),
+        ]
 
 
 class Report(models.Model):
