@@ -1,17 +1,18 @@
 """The story of a match as a seat may know it. What it costs does not depend on the length of the match."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from django.db.models import QuerySet
+from django.db.models import Q
 
 from games import log
-from games.models import Match, Place, Telling
+from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.rules.kernel import Seat
-from games.selectors.names import seat_names
+from games.selectors.names import names_of
+from games.selectors.noted import note_sentences
 from games.telling import TELLERS
 from games.wording import sentence
 
@@ -47,10 +48,20 @@ class Since(msgspec.Struct, frozen=True):
         return bool(self.chapters)
 
 
-class Happening(msgspec.Struct, frozen=True):
-    number: int
-    when: datetime
-    event: Any
+class Page(msgspec.Struct, frozen=True):
+    """Tellings in order, and the entries between them and of them: notes are told, too."""
+
+    tellings: list[Telling]
+    entries: dict[int, Entry]
+    has_more: bool
+
+    @property
+    def first(self) -> int | None:
+        return min(self.entries, default=None)
+
+    @property
+    def notes(self) -> list[Entry]:
+        return [e for e in self.entries.values() if e.kind == Entry.Kind.NOTE]
 
 
 def story_context(
@@ -59,19 +70,19 @@ def story_context(
     before: int | None = None,
     since: int | None = None,
 ) -> dict[str, Any]:
-    """The newest entries, or those before or since an entry, oldest first, in three queries."""
-    tellings, most = match.tellings.all(), PAGE
+    """The newest entries, or those before or since an entry, oldest first, in three queries; with notes in four."""
+    wanted, most = Q(), PAGE
     if before is not None:
-        tellings = tellings.filter(number__lt=before)
+        wanted = Q(number__lt=before)
     elif since is not None:
-        tellings, most = tellings.filter(number__gte=since), LONGEST_ABSENCE
-    page, more = _newest(tellings, most)
+        wanted, most = Q(number__gte=since), LONGEST_ABSENCE
+    page = _newest(match, wanted, most)
     return {
         "match": match,
         "chapters": _chapters(match, seat, page),
-        "earlier_than": page[0].number if more and since is None else None,
+        "earlier_than": page.first if page.has_more and since is None else None,
         "is_newest": before is None,
-        "since": page[0].number if page else since or 0,
+        "since": since or 0 if page.first is None else page.first,
     }
 
 
@@ -79,25 +90,36 @@ def since_last_visit(match: Match, place: Place) -> Since:
     """What the owner of a place has not seen yet, and the spaces concerned."""
     if place.seen >= match.length:
         return Since([], frozenset(), match.length)
-    unseen = match.tellings.filter(number__gt=place.seen)
-    page, _more = _newest(unseen, LONGEST_ABSENCE)
+    page = _newest(match, Q(number__gt=place.seen), LONGEST_ABSENCE)
     chapters = _chapters(match, Seat(place.seat), page)
     lines = [line for chapter in chapters for line in chapter.lines]
     spaces = frozenset(space for line in lines for space in line.spaces)
     return Since(chapters, spaces, match.length)
 
 
-def _newest(tellings: QuerySet[Telling], count: int) -> tuple[list[Telling], bool]:
-    found = list(tellings.order_by("-number")[: count + 1])
-    return found[:count][::-1], len(found) > count
+def _newest(match: Match, wanted: Q, count: int) -> Page:
+    found = list(match.tellings.filter(wanted).order_by("-number")[: count + 1])
+    tellings, more = found[:count][::-1], len(found) > count
+    return Page(tellings, _entries(match, wanted, tellings, more), more)
 
 
-def _chapters(match: Match, seat: Seat | None, page: list[Telling]) -> list[Chapter]:
-    names, teller = seat_names(match), TELLERS[match.game]
+def _entries(
+    match: Match, wanted: Q, tellings: list[Telling], has_more: bool
+) -> dict[int, Entry]:
+    """Of the tellings, and all notes from the first of them on; where nothing is left before, all notes."""
+    numbers = [telling.number for telling in tellings]
+    noted = wanted & Q(kind=Entry.Kind.NOTE)
+    if has_more:
+        noted &= Q(number__gt=numbers[0])
+    entries = match.entries.filter(Q(number__in=numbers) | noted).order_by("number")
+    light = entries.only("match", "number", "kind", "move", "created_at")
+    return {entry.number: entry for entry in light}
+
+
+def _chapters(match: Match, seat: Seat | None, page: Page) -> list[Chapter]:
     chapters: list[Chapter] = []
-    for happening in _happenings(match, seat, page):
-        line = _line(match.game, happening, names, seat)
-        if teller.begins_chapter(happening.event):
+    for line, is_heading in _lines(match, seat, page):
+        if is_heading:
             chapters.append(Chapter(line, []))
         elif chapters:
             chapters[-1].lines.append(line)
@@ -106,30 +128,33 @@ def _chapters(match: Match, seat: Seat | None, page: list[Telling]) -> list[Chap
     return chapters
 
 
-def _happenings(
-    match: Match, seat: Seat | None, page: list[Telling]
-) -> Iterator[Happening]:
-    """Events as the seat may know them, with the times of their entries."""
-    redact, times = GAMES[match.game].redact, _times(match, page)
-    for telling in page:
-        for event in log.read_events(match.game, telling.events):
-            known = redact(event, seat)
-            if known is not None:
-                yield Happening(telling.number, times[telling.number], known)
+def _lines(match: Match, seat: Seat | None, page: Page) -> Iterator[tuple[Line, bool]]:
+    """Every sentence in order, and whether a chapter begins with it."""
+    places = list(match.places.select_related("user").order_by("seat"))
+    names, reader = names_of(places), None if seat is None else places[seat].user_id
+    noted = note_sentences(page.notes, reader)
+    tellings = {telling.number: telling.events for telling in page.tellings}
+    for number, entry in page.entries.items():
+        if number in noted:
+            yield Line(number, entry.created_at, noted[number]), False
+        else:
+            events = log.read_events(match.game, tellings[number])
+            yield from _told(match.game, entry, events, names, seat)
 
 
-def _times(match: Match, page: Iterable[Telling]) -> dict[int, datetime]:
-    numbers = [telling.number for telling in page]
-    entries = match.entries.filter(number__in=numbers)
-    return dict(entries.values_list("number", "created_at"))
-
-
-def _line(
-    game: str, happening: Happening, names: tuple[str, ...], seat: Seat | None
-) -> Line:
-    return Line(
-        happening.number,
-        happening.when,
-        sentence(game, happening.event, names, seat),
-        tuple(TELLERS[game].spaces(happening.event)),
-    )
+def _told(
+    game: str,
+    entry: Entry,
+    events: list[Any],
+    names: tuple[str, ...],
+    seat: Seat | None,
+) -> Iterator[tuple[Line, bool]]:
+    """The events of an entry as the seat may know them."""
+    redact, teller = GAMES[game].redact, TELLERS[game]
+    for event in events:
+        known = redact(event, seat)
+        if known is not None:
+            text = sentence(game, known, names, seat)
+            spaces = tuple(teller.spaces(known))
+            line = Line(entry.number, entry.created_at, text, spaces)
+            yield line, teller.begins_chapter(known)

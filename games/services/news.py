@@ -9,6 +9,11 @@ def change(place: Place, **news: object) -> None:
     place.__dict__.setdefault("_news", set()).update(news)
 
 
+def is_new(place: Place, name: str) -> bool:
+    """Has this field changed, and is not saved yet?"""
+    return name in place.__dict__.get("_news", ())
+
+
 def save_news(place: Place) -> None:
     names = place.__dict__.pop("_news", set())
     if names:

@@ -19,7 +19,7 @@ from games.rules.replay import check_answer
 from games.services import answering, notices, timing
 from games.services.answering import Answer
 from games.services.locking import lock_match
-from games.services.news import change, save_news
+from games.services.news import change, is_new, save_news
 
 logger = logging.getLogger(__name__)
 
@@ -68,19 +68,25 @@ def play_move(
         match = lock_match(match_id)
         places = places_of(match)
         _require_question(match, places, seat, expected)
-        try:
-            position = _play(match, places, log.load(match), Answer(seat, move, by))
-            position = _settle(match, places, position)
-        except (IllegalMove, *log.NOT_THE_RULES):
-            raise
-        except Exception:
-            mark_stuck(match)
-        else:
-            if by == "player":
-                # The answer shows whatever is asked next.
-                change(places[seat], looked_at=timezone.now())
-            keep(match, places, position)
+        _require_hand(places[seat], by)
+        play_on(match, places, Answer(seat, move, by))
     return match
+
+
+def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
+    """Plays an answer to an open question in the transaction of a service that has locked the match."""
+    try:
+        position = _play(match, places, log.load(match), answer)
+        position = _settle(match, places, position)
+    except (IllegalMove, *log.NOT_THE_RULES):
+        raise
+    except Exception:
+        mark_stuck(match)
+        return
+    if answer.by == "player":
+        # The answer shows whatever is asked next, and nobody has to be patient with the owner any more.
+        change(places[answer.seat], looked_at=timezone.now(), missed=0)
+    keep(match, places, position)
 
 
 def _settle(match: Match, places: Sequence[Place], position: Position) -> Position:
@@ -108,6 +114,7 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
         match = lock_match(match_id)
         places = places_of(match)
         _require_question(match, places, seat, expected)
+        _require_hand(places[seat], "player")
         # Nothing before the base can be taken back, so nothing before it is read.
         entries = _entries_after_base(match)
         last = undoable(entries, seat)
@@ -123,7 +130,7 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
             return match
         if not left:
             match.base = ""
-        _append(match, Entry(seat=seat, kind=Entry.Kind.UNDO, by="player"))
+        append(match, Entry(seat=seat, kind=Entry.Kind.UNDO, by="player"))
         match.tellings.filter(number=last.number).delete()
         _note(match, places, position, mover=seat)
         keep(match, places, position)
@@ -153,6 +160,14 @@ def _require_question(
     asked = {place.seat: place.asked_at for place in places}
     is_open = match.status == Match.Status.RUNNING
     if not is_open or asked.get(seat) is None or asked[seat] != expected:
+        raise StaleMatch
+
+
+def _require_hand(place: Place, by: str) -> None:
+    """While the owner is away a bot plays; when he is back it does not, though it may still be thinking."""
+    if by == "player" and place.away_since is not None:
+        raise StaleMatch
+    if by == "bot" and not place.plays_by_itself:
         raise StaleMatch
 
 
@@ -206,7 +221,7 @@ def _write_down(match: Match, played: Played, answer: Answer) -> None:
         final=played.final,
         by=answer.by,
     )
-    _append(match, entry)
+    append(match, entry)
     events = log.written(played.events)
     Telling.objects.create(match=match, number=match.length, events=events)
     if entry.final:
@@ -216,7 +231,8 @@ def _write_down(match: Match, played: Played, answer: Answer) -> None:
     match.state, match.state_length = played.position.written, match.length
 
 
-def _append(match: Match, entry: Entry) -> None:
+def append(match: Match, entry: Entry) -> None:
+    """Writes the next line of the log, chained to the one before: the only place that does."""
     entry.match, entry.number = match, match.length + 1
     entry.created_at = timezone.now()
     entry.digest = log.digest(entry, _last_digest(match))
@@ -236,7 +252,11 @@ def keep(match: Match, places: Sequence[Place], position: Position) -> None:
     if position.outcome is not None:
         _finish(match, position.outcome)
     match.save(update_fields=CHANGED)
-    asked = [place for place in places if place.asked_at == match.length]
+    asked = [
+        place
+        for place in places
+        if place.asked_at is not None and is_new(place, "asked_at")
+    ]
     for place in places:
         save_news(place)
     match.seated = list(places)
@@ -290,4 +310,4 @@ def mark_stuck(match: Match) -> None:
     notify.match_changed(match)
 
 
-__all__ = ["IllegalMove", "play_move", "undo_move", "undoable"]
+__all__ = ["IllegalMove", "play_move", "play_on", "undo_move", "undoable"]

@@ -5,8 +5,9 @@ The format, version 1. Always: `format`, `match` (its number), `game`, `rules_ve
 a list of `number` (of the entry), `at` (when), `events` (as the reader may know them) and `sentences`.
 
 When the match is over also `reason`, `ranks`, `scores`, `secret`, `nonces`, `epoch`, `setup_draws`, and `entries`: the
-log with `number`, `seat`, `kind` (a move, or an undo that takes back the last move that stands), `move` (JSON as it was
-stored), `draws`, `by`, `at`, `digest`. A draw is `[n, value]`: a number from 0 to n - 1 was asked for, and value came.
+log with `number`, `seat`, `kind` (a move; an undo that takes back the last move that stands; or a note of what happened
+to the seat, of which the rules know nothing), `move` (JSON as it was stored), `draws`, `by`, `at`, `digest`. A draw is
+`[n, value]`: a number from 0 to n - 1 was asked for, and value came. In `story` a note has a sentence and no events.
 
 - `seal` is the SHA-256 of `secret` (hexadecimal, 32 bytes), and was public from the first moment.
 - Draw k (from 0) of entry n (0: the set-up) is the first 8 bytes of HMAC-SHA-256(secret, "NONCES|epoch|n|k|a") as a
@@ -25,6 +26,7 @@ from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.rules.kernel import Seat
 from games.selectors.names import names_of
+from games.selectors.noted import note_sentences
 from games.trust.dice import is_over
 from games.trust.retracing import Draw, Retracing
 from games.wording import sentence
@@ -41,7 +43,7 @@ def export(match: Match, seat: Seat | None) -> Json:
     exported = {
         **_table(match),
         "names": names,
-        "story": list(_story(match, entries, names, seat)),
+        "story": _story(match, places, entries, seat),
     }
     return (
         {**exported, **_proof(match, places, entries)} if is_over(match) else exported
@@ -67,17 +69,29 @@ def _table(match: Match) -> Json:
 
 
 def _story(
-    match: Match, entries: Sequence[Entry], names: Sequence[str], seat: Seat | None
+    match: Match, places: Sequence[Place], entries: Sequence[Entry], seat: Seat | None
+) -> list[Json]:
+    noted = [entry for entry in entries if entry.kind == Entry.Kind.NOTE]
+    reader = None if seat is None else places[seat].user_id
+    told = {entry.number: entry.created_at for entry in entries}
+    lines = [
+        {"number": number, "at": _when(told[number]), "events": [], "sentences": [text]}
+        for number, text in note_sentences(noted, reader).items()
+    ]
+    lines += _tellings(match, told, names_of(places), seat)
+    return sorted(lines, key=lambda line: line["number"])
+
+
+def _tellings(
+    match: Match, told: dict[int, datetime], names: Sequence[str], seat: Seat | None
 ) -> Iterator[Json]:
-    redact, times = GAMES[match.game].redact, {e.number: e.created_at for e in entries}
-    for number, text in match.tellings.order_by("number").values_list(
-        "number", "events"
-    ):
+    redact, tellings = GAMES[match.game].redact, match.tellings.order_by("number")
+    for number, text in tellings.values_list("number", "events"):
         events = log.read_events(match.game, text)
         known = [event for event in (redact(e, seat) for e in events) if event]
         yield {
             "number": number,
-            "at": _when(times[number]),
+            "at": _when(told[number]),
             "events": log.plain(known),
             "sentences": [sentence(match.game, e, names, seat) for e in known],
         }

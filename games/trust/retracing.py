@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 
-from games import log
+from games import log, notes
 from games.models import Entry, Match
+from games.notes import Ending, Resigned
 from games.registry import GAMES
 from games.rules.chance import OutOfLuck, Recorded
-from games.rules.kernel import Chance, Decision, IllegalMove, Outcome, Seat
+from games.rules.kernel import Chance, Decision, IllegalMove, Seat
 from games.rules.replay import check_answer
 
 # What was asked for (a number below n), and what came.
@@ -50,6 +51,7 @@ class Retracing:
         self.rules = GAMES[match.game]
         self.asked: dict[Seat, int] = {}
         self.taken_back: set[int] = set()
+        self.resigned: set[Seat] = set()
         self.state: Any = None
         self._decisions: list[Decision[Any]] = []
         # States that can be gone back to: before each entry that is not final yet.
@@ -62,8 +64,11 @@ class Retracing:
             yield self._guarded(entry.number, self._carry_out, entry)
 
     @property
-    def outcome(self) -> Outcome | None:
-        return self.rules.outcome(self.state)
+    def ending(self) -> Ending | None:
+        outcome = self.rules.outcome(self.state)
+        if outcome is not None:
+            return Ending(outcome.reason, outcome.ranks, outcome.scores)
+        return notes.ending(self.match.seats, self.resigned)
 
     def _guarded(self, number: int, action: Any, *given: Any) -> Step:
         try:
@@ -84,6 +89,8 @@ class Retracing:
     def _carry_out(self, entry: Entry) -> Step:
         if entry.kind == Entry.Kind.UNDO:
             return self._take_back(entry)
+        if entry.kind == Entry.Kind.NOTE:
+            return self._take_note(entry)
         seat, move = Seat(entry.seat), log.read_move(self.match.game, entry.move)
         check_answer(self._decisions, seat, move)
         before = self.rules.clone(self.state)
@@ -112,6 +119,14 @@ class Retracing:
         self.base = self.base if self._before else None
         self.taken_back.add(undone.number)
         self._ask(entry.number, Seat(entry.seat))
+        return Step(entry.number, [], [], True)
+
+    def _take_note(self, entry: Entry) -> Step:
+        """The rules know nothing of it; but when all others have resigned, nobody is asked any more."""
+        if isinstance(notes.read(entry.move), Resigned):
+            self.resigned.add(Seat(entry.seat))
+        if notes.ending(self.match.seats, self.resigned):
+            self._decisions, self.asked = [], {}
         return Step(entry.number, [], [], True)
 
     def _ask(self, number: int, mover: Seat | None) -> None:

@@ -7,7 +7,8 @@ from django.db import transaction
 
 from games import log
 from games.models import Entry, Match, Place
-from games.rules.kernel import Outcome, Seat
+from games.notes import Ending
+from games.rules.kernel import Seat
 from games.services.locking import lock_match
 from games.trust.dice import keeps_seal, recomputed
 from games.trust.retracing import Broken, Retracing, Step
@@ -81,7 +82,7 @@ def _of_a_step(stored: Stored, step: Step) -> Iterator[str]:
 def _of_the_story(
     stored: Stored, walk: Retracing, told: dict[int, str]
 ) -> Iterator[str]:
-    """Entries that were taken back, and those that took them back, are not told."""
+    """Entries that were taken back, and those that took them back, are not told; notes tell themselves."""
     moves = {e.number for e in stored.entries if e.kind == Entry.Kind.MOVE}
     wanted = {number: told[number] for number in moves - walk.taken_back}
     for number in sorted(wanted.keys() | stored.tellings.keys()):
@@ -97,21 +98,21 @@ def _of_the_state(stored: Stored, walk: Retracing) -> Iterator[str]:
         yield "state: the log gives another one"
     if match.base != ("" if walk.base is None else log.written(walk.base)):
         yield "base: the log gives another one"
-    yield from _of_the_end(match, walk.outcome)
+    yield from _of_the_end(match, walk.ending)
 
 
-def _of_the_end(match: Match, outcome: Outcome | None) -> Iterator[str]:
-    if (outcome is not None) != (match.status == Match.Status.FINISHED):
+def _of_the_end(match: Match, ending: Ending | None) -> Iterator[str]:
+    if (ending is not None) != (match.status == Match.Status.FINISHED):
         if match.status != Match.Status.STUCK:
             yield f"status: {match.status}, but the log says otherwise"
-    elif outcome is not None and match.reason != outcome.reason:
-        yield f"reason: {match.reason}, but the log says {outcome.reason}"
+    elif ending is not None and match.reason != ending.reason:
+        yield f"reason: {match.reason}, but the log says {ending.reason}"
 
 
 def _of_the_places(stored: Stored, walk: Retracing) -> Iterator[str]:
-    outcome, is_stuck = walk.outcome, stored.match.status == Match.Status.STUCK
+    ending, is_stuck = walk.ending, stored.match.status == Match.Status.STUCK
     for place in stored.places:
-        result = _result(outcome, place.seat)
+        result = _result(ending, place.seat)
         if (place.rank, place.score) != result:
             yield f"result: seat {place.seat} has {place.rank} and {place.score}"
         asked = None if is_stuck else walk.asked.get(Seat(place.seat))
@@ -119,7 +120,7 @@ def _of_the_places(stored: Stored, walk: Retracing) -> Iterator[str]:
             yield f"question: seat {place.seat} asked at {place.asked_at}, not {asked}"
 
 
-def _result(outcome: Outcome | None, seat: int) -> tuple[int | None, int | None]:
-    if outcome is None:
+def _result(ending: Ending | None, seat: int) -> tuple[int | None, int | None]:
+    if ending is None:
         return None, None
-    return outcome.ranks[seat], outcome.scores[seat]
+    return ending.ranks[seat], ending.scores[seat]

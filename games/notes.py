@@ -1,0 +1,84 @@
+"""What is written down about a seat and not about the game: time was given, its owner went and came, it changed hands.
+
+A note is a line of the log like any other, chained to the others, but the rules never see it: no replay, no undo and no
+die depends on one. It names people by number, because names change and accounts go; the story knows what to call them.
+"""
+
+from collections.abc import Collection
+
+import msgspec
+
+from games.rules.kernel import Seat
+
+
+class Extended(msgspec.Struct, frozen=True, tag_field="what", tag="extended"):
+    """Time ran out, and an extension was spent by itself."""
+
+    who: int
+    seconds: int
+
+
+class WentAway(msgspec.Struct, frozen=True, tag_field="what", tag="away"):
+    """A bot plays for the owner from now on; `idle`: nobody else had to wait for him."""
+
+    who: int
+    idle: bool = False
+
+
+class CameBack(msgspec.Struct, frozen=True, tag_field="what", tag="back"):
+    who: int
+
+
+class Offered(msgspec.Struct, frozen=True, tag_field="what", tag="offered"):
+    """Others may take the seat over."""
+
+    who: int
+
+
+class TakenOver(msgspec.Struct, frozen=True, tag_field="what", tag="taken_over"):
+    """The seat of one person has become another's."""
+
+    who: int
+    by: int
+
+
+class Resigned(msgspec.Struct, frozen=True, tag_field="what", tag="resigned"):
+    """The seat is given up for good; `absent`: by staying away, not by choice."""
+
+    who: int
+    absent: bool = False
+
+
+Note = Extended | WentAway | CameBack | Offered | TakenOver | Resigned
+
+_reader: msgspec.json.Decoder[Note] = msgspec.json.Decoder(Note)
+
+
+def read(text: str) -> Note:
+    """A note as it is stored; raises msgspec.MsgspecError."""
+    return _reader.decode(text)
+
+
+def people_in(notes: Collection[Note]) -> set[int]:
+    """The numbers of all the people whom these notes name."""
+    named = {note.who for note in notes}
+    return named | {note.by for note in notes if isinstance(note, TakenOver)}
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a match ended, by its rules or without them: then nothing was counted."""
+
+    reason: str
+    ranks: tuple[int, ...]
+    scores: tuple[int | None, ...]
+
+
+RESIGNED = "resigned"
+
+
+def ending(seats: int, resigned: Collection[Seat]) -> Ending | None:
+    """The end of a match where all but one have resigned: whoever is left has won."""
+    if len(resigned) < seats - 1:
+        return None
+    ranks = tuple(2 if seat in resigned else 1 for seat in range(seats))
+    return Ending(RESIGNED, ranks, (None,) * seats)

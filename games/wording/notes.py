@@ -1,0 +1,89 @@
+"""What happened to a seat, as a sentence: the same for all games."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.notes import (
+    CameBack,
+    Extended,
+    Note,
+    Offered,
+    Resigned,
+    TakenOver,
+    WentAway,
+)
+
+
+def note_sentence(note: Note, names: Mapping[int, str], reader: int | None) -> str:
+    """The note as told to a person by number (None: a stranger), who may be the one it is about."""
+    facts = {"who": names[note.who]}
+    yours, theirs = _texts(note)
+    if isinstance(note, TakenOver):
+        facts["new"] = names[note.by]
+        return (yours if note.by == reader else theirs) % facts
+    if isinstance(note, Extended):
+        facts["time"] = _length(note.seconds)
+    return (yours if note.who == reader else theirs) % facts
+
+
+def _texts(note: Note) -> tuple[str, str]:
+    """What the person concerned reads, and what everybody else does."""
+    match note:
+        case Extended():
+            return (
+                _("Your time ran out; an extension gives you %(time)s more."),
+                _("%(who)s’s time ran out; an extension gives %(time)s more."),
+            )
+        case WentAway(idle=True):
+            return (
+                _("You were not here for a long time; a bot plays for you."),
+                _("%(who)s was not here for a long time; a bot plays for him."),
+            )
+        case WentAway():
+            return (
+                _("Your time ran out; a bot plays for you."),
+                _("%(who)s’s time ran out; a bot plays for him."),
+            )
+        case CameBack():
+            return _("You are back."), _("%(who)s is back.")
+        case _:
+            return _texts_of_hands(note)
+
+
+def _texts_of_hands(note: Note) -> tuple[str, str]:
+    match note:
+        case Offered():
+            return (
+                _("Others may take over your seat now."),
+                _("%(who)s stays away; others may take over the seat."),
+            )
+        case TakenOver():
+            return (
+                _("You take over the seat of %(who)s."),
+                _("%(new)s takes over the seat of %(who)s."),
+            )
+        case Resigned(absent=True):
+            return (
+                _("You stayed away too long and have lost your seat."),
+                _("%(who)s stayed away too long and has lost the seat."),
+            )
+        case _:
+            return _("You resign."), _("%(who)s resigns.")
+
+
+def ending_sentence(reason: str) -> str:
+    """How a match of any game ended without its rules; empty where they ended it."""
+    if reason == "resigned":
+        return _("All others have resigned. Nothing was counted.")
+    return ""
+
+
+def _length(seconds: int) -> str:
+    hours, minutes = seconds // 3600, seconds // 60
+    if hours:
+        text = ngettext("%(count)d hour", "%(count)d hours", hours)
+        return text % {"count": hours}
+    text = ngettext("%(count)d minute", "%(count)d minutes", minutes)
+    return text % {"count": minutes}
