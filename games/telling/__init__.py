@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from games.telling import cadwallon
+from games.telling import cadwallon, kadath
 
 
 class Teller(Protocol):
@@ -13,4 +13,4 @@ class Teller(Protocol):
     def spaces(self, event: Any, /) -> Iterable[int]: ...
 
 
-TELLERS: dict[str, Teller] = {"cadwallon": cadwallon}
+TELLERS: dict[str, Teller] = {"cadwallon": cadwallon, "kadath": kadath}

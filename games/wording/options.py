@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from django.utils.translation import gettext as _
 
 from games.wording.cadwallon import options as cadwallon
+from games.wording.kadath import options as kadath
 
 
 class Words(NamedTuple):
@@ -28,7 +29,7 @@ class OptionWords(Protocol):
     def choice(self, key: str, /) -> tuple[str, Sequence[tuple[str, str, str]]]: ...
 
 
-GAMES: dict[str, OptionWords] = {"cadwallon": cadwallon}
+GAMES: dict[str, OptionWords] = {"cadwallon": cadwallon, "kadath": kadath}
 
 
 def headline(game: str) -> str:
