@@ -1,9 +1,19 @@
-"""What a wait does to the clock of a seat: its bank, its deadline, its reminder."""
+"""What a wait does to the clock of a seat: its bank, its deadline, its reminder.
+
+A bank begins full with the first question, pays for every wait, and gets the increment when the own turn is over; questions
+during the turns of others are paid from the same bank. Nobody is hurried whom nobody waits for: bots, people whose seat a
+bot plays, and whoever plays with bots alone.
+"""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
+from django.db.models import Prefetch, prefetch_related_objects
+
+from accounts.models import User, Vacation
+from games import clock
+from games.clock import Calendar, Pace
 from games.models import Match, Place
 
 # A place that is not waited for.
@@ -16,13 +26,86 @@ NO_WAIT: dict[str, Any] = {
 }
 
 
+def pace_of(match: Match) -> Pace:
+    return clock.pace(match.bank, match.increment, match.cap)
+
+
 def for_a_wait(
     match: Match, places: Sequence[Place], place: Place, now: datetime
 ) -> dict[str, Any]:
     """What changes at a place that is asked from now on."""
-    return {}
+    if not is_timed(places, place):
+        return {}
+    calendar = _calendar(match, places, place, now)
+    bank = place.bank or match.bank
+    return {
+        "bank": bank,
+        "calendar": clock.written(calendar),
+        **_end(place, now, clock.deadline(now, bank, calendar), calendar),
+    }
 
 
 def after_a_wait(match: Match, place: Place, now: datetime) -> dict[str, Any]:
     """What changes at a place whose question has been answered, or has gone."""
-    return NO_WAIT
+    if place.deadline is None or place.asked_since is None:
+        return NO_WAIT
+    used = clock.counted(place.asked_since, now, clock.read(place.calendar))
+    return {**NO_WAIT, "bank": clock.spent(pace_of(match), place.bank, used)}
+
+
+def after_a_turn(match: Match, place: Place) -> dict[str, Any]:
+    """What changes at a place whose own turn is over; a seat that was never hurried has no bank yet."""
+    if place.plays_by_itself or not place.bank:
+        return {}
+    return {"bank": clock.earned(pace_of(match), place.bank)}
+
+
+def more_time(place: Place, seconds: int, now: datetime) -> dict[str, Any]:
+    """What changes at a place that is given more time for the question it has."""
+    calendar = clock.read(place.calendar)
+    end = clock.deadline(now, seconds, calendar)
+    return {"bank": place.bank + seconds, **_end(place, now, end, calendar)}
+
+
+def is_timed(places: Sequence[Place], place: Place) -> bool:
+    """Do other people wait for this one?"""
+    people = sum(other.user_id is not None for other in places)
+    return people > 1 and not place.plays_by_itself
+
+
+def _end(
+    place: Place, now: datetime, end: datetime, calendar: Calendar
+) -> dict[str, Any]:
+    hours = place.user.reminder_hours if place.user else None
+    return {
+        "deadline": end,
+        "remind_at": clock.reminder(now, end, calendar, hours),
+        "claimed_until": None,
+    }
+
+
+def _calendar(
+    match: Match, places: Sequence[Place], place: Place, now: datetime
+) -> Calendar:
+    """The hours that count from now on. Whoever has just answered and goes on keeps those he had."""
+    if pace_of(match).live:
+        return Calendar()
+    if match.length and place.seen == match.length and place.calendar:
+        return clock.read(place.calendar)
+    people = [other.user for other in places if other.user is not None]
+    return calendars_of(people, now)[place.user_id or 0]
+
+
+def calendars_of(people: Sequence[User], now: datetime) -> dict[int, Calendar]:
+    """What counts for each of these people from now on: one query, however many there are."""
+    lately = (now - timedelta(days=1)).date()
+    current = Vacation.objects.filter(last__gte=lately)
+    prefetch_related_objects(people, Prefetch("vacations", queryset=current))
+    return {user.pk: calendar_of(user) for user in people}
+
+
+def calendar_of(user: User) -> Calendar:
+    """The hours a person keeps, from tables that say so."""
+    off = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
+    entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
+    return clock.calendar_of(user.time_zone, entered, off)
