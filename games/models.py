@@ -106,6 +106,8 @@ class Match(models.Model):
     messages: "models.Manager[Message]"
     invitations: "models.Manager[Invitation]"
     absences: "models.Manager[Absence]"
+    rating_changes: "models.Manager[RatingChange]"
+    reports: "models.Manager[Report]"
     notices: "models.Manager[Notice]"
 
     class Meta:

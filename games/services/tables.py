@@ -18,6 +18,8 @@ from games.rules.chance import Recorder, seal
 from games.services import notices
 from games.services.locking import lock_match
 from games.services.play import begin, position_of
+from games.services.rating import is_rated
+from games.wording.options import headline
 
 LONGEST_NONCE = 64
 
@@ -259,6 +261,8 @@ def _start_if_ready(match: Match) -> None:
     match.setup_draws = luck.draws
     match.status = Match.Status.RUNNING
     match.started_at = timezone.now()
+    match.variant = str(match.options.get(headline(match.game), ""))
+    match.rated = all(is_rated(place.user) for place in places)
     for place in places:
         notices.write_event(match, place.user, "started")
     begin(match, places, position_of(match, state))

@@ -1,0 +1,191 @@
+"""Ratings after rated matches.
+
+Matches are rated in the order in which they ended. A match that comes late takes back what came after it in
+its game, and all of that is rated again: so neither the order of tasks nor their repetition makes a difference.
+"""
+
+import msgspec
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from accounts.models import User
+from games.models import Match, Rating, RatingChange
+from games.ratings import UNKNOWN, Strength, after
+
+# How many matches are rated in one transaction.
+STRETCH = 500
+
+
+class Competitor(msgspec.Struct, frozen=True):
+    """Who is rated for a seat: whoever began the match there."""
+
+    seat: int
+    user: int | None
+    rank: int
+    # Set where the account is gone: all that is left of it.
+    strength: Strength | None = None
+
+
+def is_rated(user: User | None) -> bool:
+    """Bots and guests have no rating, and no match with them changes one."""
+    return user is not None and not user.is_guest
+
+
+def rate_pending() -> int:
+    """Rates what has ended and is not rated yet."""
+    total = 0
+    while rated := _rate_a_stretch():
+        total += rated
+    return total
+
+
+@transaction.atomic
+def rate_all_again() -> int:
+    """Rates every match from nothing."""
+    Rating.objects.all().delete()
+    rated = _rated_matches()
+    _rate(rated.order_by("finished_at", "pk"))
+    return rated.count()
+
+
+@transaction.atomic
+def _rate_a_stretch() -> int:
+    # Two workers who both find something to rate wait for each other here.
+    pending = list(
+        _rated_matches()
+        .filter(rated_at__isnull=True)
+        .select_for_update(of=("self",))
+        .order_by("finished_at", "pk")[:STRETCH]
+    )
+    if not pending:
+        return 0
+    games = {match.game for match in pending}
+    for game in sorted(games):
+        _take_back(game, next(match for match in pending if match.game == game))
+    _rate(
+        _rated_matches()
+        .filter(Q(rated_at__isnull=True), game__in=games)
+        .filter(finished_at__lte=pending[-1].finished_at)
+        .order_by("finished_at", "pk")
+    )
+    return len(pending)
+
+
+def _rated_matches() -> QuerySet[Match]:
+    return Match.objects.filter(rated=True, status=Match.Status.FINISHED)
+
+
+def _take_back(game: str, late: Match) -> None:
+    """Undoes what was rated after the end of this match, which should have come first."""
+    assert late.finished_at is not None
+    # What was taken back before waits with its old numbers to be rated again.
+    valid = RatingChange.objects.filter(game=game, match__rated_at__isnull=False)
+    later = valid.filter(
+        Q(at__gt=late.finished_at) | Q(at=late.finished_at, match__gt=late.pk)
+    )
+    people = list(later.filter(user__isnull=False).values_list("user", flat=True))
+    matches = list(later.values_list("match", flat=True).distinct())
+    if not matches:
+        return
+    Match.objects.filter(pk__in=matches).update(rated_at=None)
+    Rating.objects.filter(game=game, user__in=people).delete()
+    for user in set(people):
+        mine = valid.filter(user=user).order_by("at", "match")
+        last = mine.last()
+        if last is not None:
+            _store(game, user, Strength(last.mu, last.sigma), mine.count())
+
+
+def _store(game: str, user: int, strength: Strength, played: int) -> None:
+    Rating.objects.update_or_create(
+        game=game,
+        user_id=user,
+        defaults={
+            "mu": strength.mu,
+            "sigma": strength.sigma,
+            "points": strength.points,
+            "played": played,
+        },
+    )
+
+
+def _rate(matches: QuerySet[Match]) -> None:
+    """Rates matches one after the other, with the ratings of all they touch kept at hand."""
+    known: dict[tuple[str, int], tuple[Strength, int]] = {}
+    with_people = matches.prefetch_related("places", "absences", "rating_changes")
+    for match in with_people.iterator(chunk_size=STRETCH):
+        _rate_one(match, known)
+    for (game, user), (strength, played) in known.items():
+        _store(game, user, strength, played)
+
+
+def _rate_one(match: Match, known: dict[tuple[str, int], tuple[Strength, int]]) -> None:
+    people = competitors(match)
+    before = [
+        person.strength or _known(match.game, person.user, known)[0]
+        for person in people
+    ]
+    ranks = [person.rank for person in people]
+    now = after(before, ranks) if len(people) > 1 else before
+    RatingChange.objects.filter(match=match).delete()
+    RatingChange.objects.bulk_create(
+        _change(match, person, old, new)
+        for person, old, new in zip(people, before, now, strict=True)
+    )
+    for person, new in zip(people, now, strict=True):
+        if person.user is not None:
+            played = _known(match.game, person.user, known)[1]
+            known[match.game, person.user] = (new, played + 1)
+    Match.objects.filter(pk=match.pk).update(rated_at=timezone.now())
+
+
+def _known(
+    game: str, user: int | None, known: dict[tuple[str, int], tuple[Strength, int]]
+) -> tuple[Strength, int]:
+    assert user is not None
+    if (game, user) not in known:
+        row = Rating.objects.filter(game=game, user=user).first()
+        known[game, user] = (
+            (Strength(row.mu, row.sigma), row.played) if row else (UNKNOWN, 0)
+        )
+    return known[game, user]
+
+
+def _change(
+    match: Match, person: Competitor, old: Strength, new: Strength
+) -> RatingChange:
+    assert match.finished_at is not None
+    return RatingChange(
+        match=match,
+        seat=person.seat,
+        user_id=person.user,
+        game=match.game,
+        at=match.finished_at,
+        rank=person.rank,
+        mu_before=old.mu,
+        sigma_before=old.sigma,
+        mu=new.mu,
+        sigma=new.sigma,
+        points=new.points,
+        gained=new.points - old.points,
+    )
+
+
+def competitors(match: Match) -> list[Competitor]:
+    """Who is rated for a match, by seat. Whoever gave a seat up for good comes last, whatever became of it."""
+    left = {a.seat: a.user_id for a in reversed(match.absences.all()) if a.lost}
+    changes = match.rating_changes.all()
+    gone = {change.seat: change for change in changes if change.user_id is None}
+    found = []
+    for place in match.places.all():
+        seat = place.seat
+        if seat in gone:
+            # The account is no more: what it was worth is all that is left.
+            strength = Strength(gone[seat].mu_before, gone[seat].sigma_before)
+            found.append(Competitor(seat, None, gone[seat].rank, strength))
+        elif seat in left:
+            found.append(Competitor(seat, left[seat], match.seats + 1))
+        elif place.user_id is not None and place.rank is not None:
+            found.append(Competitor(seat, place.user_id, place.rank))
+    return found
