@@ -85,12 +85,12 @@ def _drop_older(match: Match, places: Iterable[Place]) -> None:
 
 
 def _write(match: Match | None, told: Sequence[Told]) -> None:
-    now, confirmed = timezone.now(), _confirmed([user for user, *_rest in told])
+    now, known = timezone.now(), confirmed([user for user, *_rest in told])
     rows = [
         _row(match, channel, each, now)
         for each in told
         for channel in CHANNELS
-        if can_reach(each[0], channel, confirmed) and wants(each[0], each[1], channel)
+        if can_reach(each[0], channel, known) and wants(each[0], each[1], channel)
     ]
     # Whoever knows already is not told again.
     Notice.objects.bulk_create(rows, ignore_conflicts=True)
@@ -116,13 +116,13 @@ def delay(channel: str) -> timedelta:
     return timedelta(seconds=min(5, seconds) if channel == BROWSER else seconds)
 
 
-def can_reach(user: User, channel: str, confirmed: set[int]) -> bool:
+def can_reach(user: User, channel: str, known: set[int]) -> bool:
     if channel == MAIL:
-        return user.pk in confirmed
+        return user.pk in known
     return channel != WEBHOOK or bool(user.webhook_url)
 
 
-def _confirmed(users: Iterable[User]) -> set[int]:
+def confirmed(users: Iterable[User]) -> set[int]:
     """Who has an address that is certainly his own; guests have none."""
     people = [user.pk for user in users if not user.is_guest]
     if not people:

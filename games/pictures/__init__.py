@@ -1,0 +1,49 @@
+"""A match as one picture, as somebody may see it: for mails, and for whatever shows a match without its page."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from games.pictures import cadwallon
+from games.pictures.png import WIDTH, png
+
+
+class Picture(Protocol):
+    """How a game is drawn: a module with these names. Both drawings are SVG documents of the same proportions."""
+
+    def ground(self, language: str, /) -> str:
+        """What never changes."""
+        ...
+
+    def picture(
+        self,
+        view: Any,
+        names: Sequence[str],
+        language: str,
+        changed: frozenset[int] = frozenset(),
+        /,
+    ) -> str:
+        """What lies and stands there in a view, drawn over the ground; `changed` are spaces to point out."""
+        ...
+
+    def describe(self, view: Any, names: Sequence[str], /) -> list[str]:
+        """The picture in words, a sentence for each seat, in the active language."""
+        ...
+
+
+PICTURES: dict[str, Picture] = {"cadwallon": cadwallon}
+
+
+def draw(
+    game: str,
+    view: Any,
+    names: Sequence[str],
+    language: str,
+    changed: frozenset[int] = frozenset(),
+    width: int = WIDTH,
+) -> bytes | None:
+    """A view of a match as PNG; nothing for a game that has no picture."""
+    artist = PICTURES.get(game)
+    if artist is None:
+        return None
+    over = artist.picture(view, names, language, changed)
+    return png(lambda: artist.ground(language), f"{game} {language}", over, width)

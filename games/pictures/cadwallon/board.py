@@ -1,0 +1,102 @@
+"""The district with its figures, drawn with the pieces of the match page."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib.resources import files
+
+from django.template.loader import render_to_string
+
+from games.drawing.cadwallon import Size, Theme, banner, draw, lettering
+from games.drawing.cadwallon.geometry import HEIGHT, WIDTH
+from games.drawing.cadwallon.pen import pen_for
+from games.drawing.svg import escape, tag
+from games.presenters.cadwallon.pieces import pieces
+from games.presenters.cadwallon.spots import spots
+from games.presenters.scene import Scene
+from games.rules.cadwallon.components import GANG_NUMBER, TREASURES
+from games.rules.cadwallon.view import View
+
+LEGEND = 56
+# What the stylesheet of the page moves, and a picture cannot.
+MOVED = {
+    '<text class="gang': '<text y="11" class="gang',
+    '<text class="militia': '<text y="7" class="militia',
+    '<text class="hero': '<text y="7" class="hero',
+    '<text class="worth': '<text y="5" class="worth',
+    '<use class="load"': '<use class="load" transform="scale(1.25)"',
+}
+
+
+def ground(language: str) -> str:
+    """The district as phones show it, which is light and clear, but with its names."""
+    pen = pen_for(Theme.DAY, language, Size.WIDE)
+    names = (*lettering.lettering(pen), *banner.banner(pen))
+    return _document(draw(Theme.DAY, language, Size.PHONE), *names)
+
+
+def picture(
+    view: View,
+    names: Sequence[str],
+    language: str,
+    changed: frozenset[int] = frozenset(),
+) -> str:
+    """All that lies and stands there, and the legend; the words of a language are on the ground."""
+    scene = Scene(view=view, seat=view.seat, names=names)
+    return _document(
+        f"<style>{_style()}</style>",
+        _symbols(),
+        *(f'<use class="changed" href="#o{space}"/>' for space in sorted(changed)),
+        *map(_in_place, pieces(scene)),
+        tag("g", *_legend(view, names), transform=f"translate(0 {HEIGHT})"),
+    )
+
+
+def _document(*parts: str) -> str:
+    return tag(
+        "svg",
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {WIDTH} {HEIGHT + LEGEND}",
+        width=WIDTH,
+        height=HEIGHT + LEGEND,
+    )
+
+
+def _in_place(piece: str) -> str:
+    for page, here in MOVED.items():
+        piece = piece.replace(page, here)
+    return piece
+
+
+def _legend(view: View, names: Sequence[str]) -> Iterator[str]:
+    """Who plays which gang; before the gangs are chosen there is nothing to say."""
+    yield f'<rect class="sheet" width="{WIDTH}" height="{LEGEND}"/>'
+    step = WIDTH / len(names)
+    for seat, name in enumerate(names):
+        gang = view.gangs[seat].gang
+        if gang is not None:
+            yield (
+                f'<g transform="translate({30 + step * seat:.0f} {LEGEND // 2})">'
+                f'<use href="#gang-{GANG_NUMBER[gang]}"/>'
+                f'<text class="name" x="30" y="7">{escape(_shown(name))}</text></g>'
+            )
+
+
+def _shown(name: str) -> str:
+    """A name that the font cannot write is left out: the gang says as much."""
+    if len(name) > 22:
+        name = name[:21] + "…"
+    return name if all(ord(letter) < 256 or letter == "…" for letter in name) else ""
+
+
+@cache
+def _symbols() -> str:
+    """The shapes that the page holds, too."""
+    shapes = {"outlines": spots().outlines, "kinds": list(TREASURES)}
+    text = render_to_string("games/cadwallon/_symbols.html", {"game": shapes})
+    return text[text.index("<defs>") : text.index("</defs>")] + "</defs>"
+
+
+@cache
+def _style() -> str:
+    return files(__package__).joinpath("picture.css").read_text(encoding="utf-8")

@@ -1,0 +1,44 @@
+"""Drawings as PNG, for readers that show no SVG: mail programs above all.
+
+Drawn with the fonts of the project and no others, so that every machine makes the same picture.
+"""
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+WIDTH = 800
+
+FONTS = [str(file) for file in sorted((Path(__file__).parent / "fonts").glob("*.ttf"))]
+
+# Drawing the ground takes seconds, and it never changes: each process does it once.
+_grounds: dict[tuple[str, int], Image.Image] = {}
+
+
+def png(ground: Callable[[], str], name: str, over: str, width: int = WIDTH) -> bytes:
+    """A small PNG of one drawing over another; `name` is what the lower one is remembered by."""
+    if (name, width) not in _grounds:
+        _grounds[name, width] = rasterised(ground(), width)
+    picture = Image.alpha_composite(_grounds[name, width], rasterised(over, width))
+    # A drawing has few colours: with a table of them it is a third of the size, and nobody sees a difference.
+    few = picture.convert("RGB").quantize(
+        256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
+    )
+    written = BytesIO()
+    few.save(written, "PNG", optimize=True)
+    return written.getvalue()
+
+
+def rasterised(svg: str, width: int) -> Image.Image:
+    drawn: bytes = resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=width,
+        skip_system_fonts=True,
+        font_files=FONTS,
+        font_family="Cadwallon Serif",
+    )
+    with Image.open(BytesIO(drawn)) as picture:
+        return picture.convert("RGBA")
