@@ -1,0 +1,92 @@
+"""How long somebody may take, in words: until when, how much is left, and the pace of a table."""
+
+from datetime import datetime, timedelta, tzinfo
+from zoneinfo import ZoneInfo
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.clock import DAY, HOUR, MINUTE, Pace
+
+# For so long the name of a weekday says which one is meant.
+WEEK_AHEAD = 6
+
+
+def until_words(deadline: datetime, zone: str | tzinfo, now: datetime) -> str:
+    """“until Tuesday 21:40”, by the clocks of a zone."""
+    there, here = _shown(deadline, zone), _shown(now, zone)
+    clock = date_format(there, "H:i")
+    match (there.date() - here.date()).days:
+        case 0:
+            return _("until today, %(time)s") % {"time": clock}
+        case 1:
+            return _("until tomorrow, %(time)s") % {"time": clock}
+        case days if 1 < days <= WEEK_AHEAD:
+            weekday = date_format(there, "l")
+            return _("until %(weekday)s %(time)s") % {"weekday": weekday, "time": clock}
+        case _days:
+            day = date_format(there, "MONTH_DAY_FORMAT")
+            return _("until %(date)s, %(time)s") % {"date": day, "time": clock}
+
+
+def full_words(deadline: datetime, zone: str | tzinfo) -> str:
+    """The whole date with the zone it is told in."""
+    there = _shown(deadline, zone)
+    return _("%(weekday)s, %(date)s, %(time)s (%(zone)s)") % {
+        "weekday": date_format(there, "l"),
+        "date": date_format(there, "DATE_FORMAT"),
+        "time": date_format(there, "H:i"),
+        "zone": str(there.tzinfo),
+    }
+
+
+def left_words(seconds: float) -> str:
+    """“22 h left”: coarse, because nobody should watch it run."""
+    if seconds >= 2 * DAY:
+        return _left_days(int(seconds // DAY))
+    if seconds >= MINUTE:
+        return _("%(time)s left") % {"time": span_words(int(seconds))}
+    return _("less than a minute left") if seconds > 0 else _("time is up")
+
+
+def time_left(deadline: datetime, now: datetime) -> str:
+    return left_words((deadline - now) / timedelta(seconds=1))
+
+
+def span_words(seconds: int) -> str:
+    """A length of time in its largest unit, without a remainder; hours that count make no days."""
+    if seconds >= HOUR:
+        return _("%(count)d h") % {"count": seconds // HOUR}
+    return _("%(count)d min") % {"count": seconds // MINUTE}
+
+
+def pace_sum(pace: Pace) -> str:
+    """“72 h + 12 h”."""
+    return f"{span_words(pace.bank)} + {span_words(pace.increment)}"
+
+
+def pace_words(pace: Pace) -> str:
+    """What everybody begins with, and what each turn adds to it."""
+    facts = {
+        "bank": span_words(pace.bank),
+        "increment": span_words(pace.increment),
+        "cap": span_words(pace.cap),
+    }
+    if not pace.increment:
+        return _("%(bank)s for the whole match.") % facts
+    return (
+        _(
+            "Everybody begins with %(bank)s and gets %(increment)s for each turn, up to %(cap)s."
+        )
+        % facts
+    )
+
+
+def _left_days(count: int) -> str:
+    words = ngettext("%(count)d day left", "%(count)d days left", count)
+    return words % {"count": count}
+
+
+def _shown(moment: datetime, zone: str | tzinfo) -> datetime:
+    return moment.astimezone(ZoneInfo(zone) if isinstance(zone, str) else zone)
