@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from games.bots import choose
+from games.orders import ORDERS
 from games.registry import GAMES
 from games.rules.chance import Dice
 from games.rules.kernel import Decision, Outcome, Seat
@@ -15,6 +16,8 @@ from games.simulation.summaries import SUMMARIES, Summary
 
 # No match comes near it: whoever does is going round in circles.
 TOO_LONG = 20_000
+# What can be left in advance: nothing, or what a new player has.
+STANDING = ("none", "default")
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -25,6 +28,8 @@ class Pairing(msgspec.Struct, frozen=True):
     seed: int
     options: Any
     levels: tuple[str, ...]
+    # Which standing orders everybody has: one of `STANDING`.
+    orders: str = "none"
 
 
 class Played(msgspec.Struct):
@@ -38,7 +43,13 @@ class Played(msgspec.Struct):
     outcome: Outcome | None = None
     rounds: int = 0
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
+    # Once the match is set up: questions that wait for somebody whose turn it is not.
     stops: int = 0
+    # Once the match is set up: how often the one it waits for is another than before.
+    visits: int = 0
+    waits_for: Seat | None = None
+    # Questions that standing orders answered.
+    ordered: int = 0
     single: int = 0
     illegal: int = 0
     shares: dict[str, tuple[int, int]] = {}
@@ -64,25 +75,50 @@ def play(pairing: Pairing) -> Played:
     played = Played(pairing.levels, str(getattr(options, summary.SWEEP)))
     while (asked := rules.decisions(state)) and played.decisions < TOO_LONG:
         decision = asked[0]
-        _count(played, summary, state, decision)
         seat = decision.seat
-        level = pairing.levels[seat]
-        move = choose(pairing.game, level, state, seat, minds[seat])
+        move = _ordered(pairing, state, decision)
+        _count(played, summary, state, decision, is_ordered=move is not None)
+        if move is None:
+            move = choose(pairing.game, pairing.levels[seat], state, seat, minds[seat])
         rules.apply(state, seat, _legal(played, decision, move), luck)
     _finish(played, summary, state, rules.outcome(state))
     return played
 
 
+def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
+    """What the seat's standing orders answer; None: the match waits for whoever sits there."""
+    standing = ORDERS.get(pairing.game)
+    if standing is None or pairing.orders == "none":
+        return None
+    view = GAMES[pairing.game].view(state, decision.seat)
+    if not standing.interrupts(view, decision):
+        return None
+    orders = standing.DEFAULT
+    if standing.conceals(view) and standing.asks_whatever_is_held(
+        orders, view, decision
+    ):
+        return None
+    return standing.answer(orders, view, decision)
+
+
 def _count(
-    played: Played, summary: Summary, state: Any, decision: Decision[Any]
+    played: Played,
+    summary: Summary,
+    state: Any,
+    decision: Decision[Any],
+    *,
+    is_ordered: bool,
 ) -> None:
     turn = summary.turn_of(state)
     if played.first is None:
         played.first = turn
     played.kinds[decision.kind] += 1
     played.single += len(decision.moves) == 1
-    # Once the match is set up, does it wait for somebody whose turn it is not?
-    played.stops += turn != decision.seat and summary.round_of(state) > 0
+    played.ordered += is_ordered
+    if not is_ordered and summary.round_of(state) > 0:
+        played.stops += turn != decision.seat
+        played.visits += played.waits_for != decision.seat
+        played.waits_for = decision.seat
 
 
 def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:

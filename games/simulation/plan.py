@@ -30,6 +30,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
     chosen: dict[str, Any] = {}
     swept: str = ""
+    orders: str = "none"
 
 
 def pairings(plan: Plan) -> list[Pairing]:
@@ -43,6 +44,7 @@ def pairings(plan: Plan) -> list[Pairing]:
             seed=plan.seed,
             options=options,
             levels=_seated(plan, number),
+            orders=plan.orders,
         )
         for place, options in enumerate(_options(plan))
         for number in numbers

@@ -13,7 +13,12 @@ Report = dict[str, Any]
 
 
 def summarize(summary: Summary, matches: Sequence[Played], seconds: float) -> Report:
-    """`wins` are shares of the finished matches; a shared first place is divided."""
+    """`wins` are shares of the finished matches; a shared first place is divided.
+
+    `stops_per_round` counts the questions that wait for a person outside the own turn: each is a pause in somebody else's
+    turn, or between two. What standing orders answer does not wait. `visits_per_round` counts how often the match changes
+    hands: a turn that nobody interrupts is one visit, however many moves it has. Neither counts the setting up.
+    """
     decisions = sum(match.decisions for match in matches)
     return {
         "matches": len(matches),
@@ -35,10 +40,14 @@ def _figures(summary: Summary, matches: Sequence[Played]) -> Report:
     rounds = sum(match.rounds for match in matches)
     decisions = sum(match.decisions for match in matches)
     stops = sum(match.stops for match in matches)
+    visits = sum(match.visits for match in matches)
+    ordered = sum(match.ordered for match in matches)
     return {
         "rounds": _mean(match.rounds for match in matches),
         "decisions": _mean(match.decisions for match in matches),
         "stops_per_round": _share(stops, rounds),
+        "visits_per_round": _share(visits, rounds),
+        "ordered_per_round": _share(ordered, rounds),
         "single_answer_share": _share(
             sum(match.single for match in matches), decisions
         ),

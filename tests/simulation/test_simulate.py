@@ -144,3 +144,29 @@ def test_bad_input_is_refused_in_one_line(words: list[str], complaint: str) -> N
     with pytest.raises(CommandError, match=complaint) as refusal:
         call_command("simulate", *words)
     assert "\n" not in str(refusal.value)
+
+
+def test_with_standing_orders_at_most_a_quarter_of_the_stops_is_left() -> None:
+    words = ("--games", "1", "--adventure", "all", "--bots", "apprentice")
+    none, default = (
+        simulated(*words, "--orders", orders) for orders in ("none", "default")
+    )
+    assert none["ordered_per_round"] == 0
+    assert default["illegal"] == none["illegal"] == 0
+    assert 0 < default["stops_per_round"] <= none["stops_per_round"] / 4
+    assert default["visits_per_round"] < none["visits_per_round"]
+
+
+def test_without_orders_is_the_usual() -> None:
+    words = ("--games", "2", "--seed", "3")
+    assert without_speed(simulated(*words, "--orders", "none")) == without_speed(
+        simulated(*words)
+    )
+
+
+def test_a_masked_table_is_asked_less_often_too() -> None:
+    words = ("--games", "1", "--bots", "apprentice", "--option", "table=masked")
+    none, default = (
+        simulated(*words, "--orders", orders) for orders in ("none", "default")
+    )
+    assert default["stops_per_round"] <= none["stops_per_round"] / 4

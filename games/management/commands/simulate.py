@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from games.simulation import choices
 from games.simulation.choices import BadChoice
-from games.simulation.match import Played, play
+from games.simulation.match import STANDING, Played, play
 from games.simulation.plan import Plan, flattened, pairings, spread
 from games.simulation.report import summarize
 from games.simulation.summaries import SUMMARIES
@@ -30,6 +30,9 @@ class Command(BaseCommand):
         parser.add_argument("--bots", nargs="+", default=["random"], help=BOTS_HELP)
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--workers", type=int, default=1, help=WORKERS_HELP)
+        parser.add_argument(
+            "--orders", choices=STANDING, default="none", help=ORDERS_HELP
+        )
         parser.add_argument("--json", action="store_true", help="one JSON object")
         parser.add_argument(
             "--option", action="append", default=[], metavar="NAME=VALUE"
@@ -51,6 +54,7 @@ class Command(BaseCommand):
 
 GAMES_HELP = "matches to play; with a sweep over all values: for each value"
 BOTS_HELP = "levels, also mixed (thief,apprentice): they change seats after every match"
+ORDERS_HELP = "standing orders of all seats: none, or what a new player has"
 WORKERS_HELP = "processes; the result is the same whatever the number"
 
 
@@ -69,6 +73,7 @@ def simulate(options: dict[str, Any]) -> dict[str, Any]:
             seed=options["seed"],
             chosen=choices.parse(game, options["option"]),
             swept=options[SUMMARIES[game].SWEEP],
+            orders=options["orders"],
         )
     )
     began = perf_counter()
