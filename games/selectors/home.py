@@ -21,6 +21,8 @@ FINISHED_LATELY = 5
 OPEN_ELSEWHERE = 4
 A_MOMENT = timedelta(seconds=3)
 A_MINUTE = timedelta(minutes=1)
+# With less time than this left, a turn is marked.
+SOON = timedelta(hours=6)
 
 
 class Waited(msgspec.Struct, frozen=True):
@@ -53,6 +55,11 @@ class Item(msgspec.Struct, frozen=True):
     @property
     def match(self) -> Match:
         return self.row.match
+
+    @property
+    def is_pressing(self) -> bool:
+        deadline = self.place.deadline if self.place else None
+        return deadline is not None and deadline - timezone.now() < SOON
 
     @property
     def is_new(self) -> bool:

@@ -23,7 +23,7 @@ def started(alice: User, bob: User, title: str) -> Match:
 
 def ask(match: Match, user: User, hours: int) -> None:
     """The match waits for this person alone."""
-    match.places.update(asked_at=None, asked_since=None)
+    match.places.update(asked_at=None, asked_since=None, deadline=None)
     since = timezone.now() - timedelta(hours=hours)
     match.places.filter(user=user).update(asked_at=0, asked_since=since)
 
@@ -125,3 +125,26 @@ def test_nobody_has_waited_for_no_minutes(alice: User, bob: User) -> None:
     ask(started(alice, bob, "Fresh"), alice, 0)
     assert "it has just become your turn" in page(browser(alice), "/")
     assert "alice, just now" in page(browser(bob), "/")
+
+
+def test_every_turn_says_how_much_time_is_left(alice: User, bob: User) -> None:
+    match = started(alice, bob, "Hurry")
+    ask(match, alice, 1)
+    soon = timezone.now() + timedelta(hours=5, minutes=30)
+    match.places.filter(user=alice).update(deadline=soon)
+    text = page(browser(alice), "/")
+    assert "5 h left" in text
+    assert 'class="facts deadline pressing"' in text
+    assert "until to" in text
+    match.places.filter(user=alice).update(deadline=soon + timedelta(hours=20))
+    text = page(browser(alice), "/")
+    assert "25 h left" in text
+    assert "pressing" not in text
+
+
+def test_those_i_wait_for_have_a_deadline_too(alice: User, bob: User) -> None:
+    match = started(alice, bob, "Patience")
+    ask(match, bob, 1)
+    later = timezone.now() + timedelta(days=10)
+    match.places.filter(user=bob).update(deadline=later)
+    assert 'class="until"' in page(browser(alice), "/")
