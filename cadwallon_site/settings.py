@@ -153,6 +153,12 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": float(os.environ.get("CADWALLON_CLEANUP_SECONDS", "3600")),
     },
     "wake bots": {"task": "games.tasks.wake_bots", "schedule": 30.0},
+    "sweep deadlines": {
+        "task": "games.tasks.sweep_deadlines",
+        "schedule": float(os.environ.get("CADWALLON_SWEEP_SECONDS", "60")),
+    },
+    "climb the ladder": {"task": "games.tasks.climb_ladder", "schedule": 3600.0},
+    "watch the clocks": {"task": "games.tasks.watch_the_clocks", "schedule": 300.0},
     "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
     "delete forgotten guests": {
         "task": "accounts.tasks.delete_forgotten_guests",
@@ -166,6 +172,8 @@ DEFAULT_FROM_EMAIL = os.environ.get(
     "DEFAULT_FROM_EMAIL", f"Cadwallon <no-reply@{HOSTS[0] if HOSTS else 'localhost'}>"
 )
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
+# Who is told when something that should happen by itself does not.
+ADMINS = [(address, address) for address in words("CADWALLON_OPERATORS")]
 EMAIL_TIMEOUT = 20
 # How long a notice waits before it is sent, so that nobody is told what he undoes or sees by himself.
 NOTICE_SECONDS = float(os.environ.get("CADWALLON_NOTICE_SECONDS", "60"))

@@ -422,11 +422,19 @@ class Block(models.Model):
         ]
 
 
+class Heartbeat(models.Model):
+    """When something that happens by itself last did: an operator looks here when it does not."""
+
+    name = models.CharField(max_length=20, unique=True)
+    at = models.DateTimeField()
+
+
 __all__ = [
     "Absence",
     "Block",
     "Chronicle",
     "Entry",
+    "Heartbeat",
     "Invitation",
     "Match",
     "Message",

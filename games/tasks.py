@@ -1,11 +1,12 @@
 """What happens by itself: each task calls one service."""
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from celery import shared_task
 from celery.exceptions import SoftTimeLimitExceeded
+from django.db.models import Q
 from django.utils import timezone
 
 from games import bots, log
@@ -14,7 +15,9 @@ from games.models import Match, Place
 from games.registry import GAMES
 from games.rules.chance import Dice
 from games.rules.kernel import IllegalMove, Seat
-from games.services import play_move
+from games.services import deadlines, ladder, play_move
+from games.services.canary import watch
+from games.services.deadlines import Claim
 from games.services.housekeeping import close_stale_tables
 
 logger = logging.getLogger(__name__)
@@ -22,8 +25,8 @@ logger = logging.getLogger(__name__)
 SECONDS_TO_THINK = 5
 # A bot that has not answered after this time is asked again.
 PATIENCE = timedelta(seconds=30)
-# Who plays on where somebody has left for good.
-STAND_IN = "apprentice"
+# Where a bot answers: it sits there, nobody does any more, or the owner is away.
+PLAYED_BY_BOTS = Q(user__isnull=True) | Q(away_since__isnull=False)
 
 
 @shared_task(
@@ -46,7 +49,7 @@ def play_for_bot(match_id: int, seat: int, asked_at: int) -> None:
 
 def _asked(match_id: int, seat: int, asked_at: int) -> Place | None:
     """The place and its match in one query, so that both are of one moment."""
-    places = Place.objects.select_related("match").filter(user__isnull=True)
+    places = Place.objects.select_related("match").filter(PLAYED_BY_BOTS)
     return places.filter(match=match_id, seat=seat, asked_at=asked_at).first()
 
 
@@ -64,7 +67,7 @@ def _answer(place: Place, move: Any) -> None:
 
 
 def _think(place: Place) -> Any:
-    match, level = place.match, place.bot or STAND_IN
+    match, level = place.match, place.bot or bots.stand_in(place.match.game)
     # The seed is no secret of the match: it only makes a repeated attempt think alike.
     chance = Dice(match.pk * 1_000_003 + match.length)
     try:
@@ -88,7 +91,7 @@ def wake_bots() -> None:
     """Asks bots again whose task was lost."""
     late = timezone.now() - PATIENCE
     waiting = Place.objects.filter(
-        user__isnull=True,
+        PLAYED_BY_BOTS,
         asked_at__isnull=False,
         asked_since__lt=late,
         match__status=Match.Status.RUNNING,
@@ -100,3 +103,33 @@ def wake_bots() -> None:
 @shared_task
 def close_tables() -> None:
     close_stale_tables()
+
+
+@shared_task
+def sweep_deadlines() -> None:
+    """Finds what is overdue; where there is more than one sweep takes, the next one follows at once."""
+    claims = deadlines.sweep()
+    for claim in claims:
+        when = claim.deadline.isoformat()
+        time_out.delay(claim.match_id, claim.seat, claim.asked_at, when)
+    if len(claims) == deadlines.MOST:
+        sweep_deadlines.delay()
+
+
+@shared_task
+def time_out(match_id: int, seat: int, asked_at: int, deadline: str) -> None:
+    """One step for one seat whose time is over."""
+    claim = Claim(match_id, seat, asked_at, datetime.fromisoformat(deadline))
+    deadlines.time_out(claim)
+
+
+@shared_task
+def climb_ladder() -> None:
+    """Seats whose owners stay away, and matches that nobody remembers."""
+    ladder.climb()
+    ladder.end_idle_matches()
+
+
+@shared_task
+def watch_the_clocks() -> None:
+    watch()

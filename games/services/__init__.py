@@ -1,7 +1,9 @@
 """Every write is one function here, in one transaction, with side effects on commit."""
 
+from games.services.absence import come_back
 from games.services.blocks import block, unblock
 from games.services.play import play_move, undo_move
+from games.services.resigning import resign
 from games.services.tables import (
     TablePlan,
     add_bot,
@@ -18,6 +20,7 @@ from games.services.tables import (
     play_against_bots,
     set_ready,
 )
+from games.services.taking_over import take_over
 from games.services.talk import note_seen, say, take_notes
 
 __all__ = [
@@ -28,6 +31,7 @@ __all__ = [
     "choose",
     "clear_seat",
     "close_table",
+    "come_back",
     "decline",
     "invite",
     "join_table",
@@ -37,9 +41,11 @@ __all__ = [
     "open_table_with_bots",
     "play_against_bots",
     "play_move",
+    "resign",
     "say",
     "set_ready",
     "take_notes",
+    "take_over",
     "unblock",
     "undo_move",
 ]

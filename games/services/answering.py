@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from games.models import Match, Place
+from games.registry import GAMES
 from games.rules.kernel import Seat
 
 
@@ -20,3 +21,10 @@ class Answer(msgspec.Struct, frozen=True):
 def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | None:
     """What a standing order answers to the questions that are open now, if one does."""
     return None
+
+
+def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
+    """What is answered for somebody whose time is over: the plainest thing, or nothing."""
+    decisions = GAMES[match.game].decisions(state)
+    asked = (decision for decision in decisions if decision.seat == place.seat)
+    return next((decision.default for decision in asked), None)

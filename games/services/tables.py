@@ -15,6 +15,7 @@ from games.models import Block, Invitation, Match, Place
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.rules.chance import Recorder, seal
+from games.selectors.reliability import is_reliable_enough
 from games.services import notices
 from games.services.locking import lock_match
 from games.services.play import begin, position_of
@@ -71,6 +72,8 @@ def join_table(
         raise Refused("not_welcome")
     if match.places.filter(user=user).exists():
         return match
+    if not is_reliable_enough(user, match):
+        raise Refused("not_reliable")
     free = [place for place in match.places.all() if place.is_free]
     if seat is not None:
         free = [place for place in free if place.seat == seat]

@@ -1,0 +1,52 @@
+"""Is everything in time that happens by itself? Counts what is late."""
+
+from datetime import datetime, timedelta
+
+import msgspec
+from django.utils import timezone
+
+from games.models import Heartbeat, Match, Notice, Place
+
+# What is later than this is not on its way any more.
+LATE_DEADLINE = timedelta(minutes=5)
+LATE_NOTICE = timedelta(minutes=15)
+LATE_SWEEP = timedelta(minutes=5)
+
+SWEEP = "sweep"
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How many deadlines and notices are late, and when deadlines were last looked at."""
+
+    overdue_deadlines: int
+    waiting_notices: int
+    newest_sweep: datetime | None
+    is_swept: bool
+
+    @property
+    def is_ill(self) -> bool:
+        return bool(self.overdue_deadlines or self.waiting_notices or not self.is_swept)
+
+
+def health(now: datetime | None = None) -> Health:
+    now = now or timezone.now()
+    sweep = Heartbeat.objects.filter(name=SWEEP).first()
+    return Health(
+        overdue_deadlines=_overdue(now),
+        waiting_notices=_waiting(now),
+        newest_sweep=sweep.at if sweep else None,
+        is_swept=sweep is not None and sweep.at > now - LATE_SWEEP,
+    )
+
+
+def _overdue(now: datetime) -> int:
+    late = Place.objects.filter(
+        deadline__lt=now - LATE_DEADLINE, match__status=Match.Status.RUNNING
+    )
+    return late.filter(held_move="").count()
+
+
+def _waiting(now: datetime) -> int:
+    unsent = (Notice.Status.WAITING, Notice.Status.SENDING)
+    late = Notice.objects.filter(status__in=unsent, send_after__lt=now - LATE_NOTICE)
+    return late.count()

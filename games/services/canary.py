@@ -1,0 +1,43 @@
+"""Sings when deadlines or notices are late: a line in the log each time, and a mail to the operators once an hour."""
+
+import logging
+from datetime import datetime, timedelta
+
+from django.core.mail import mail_admins
+from django.utils import timezone
+
+from games.models import Heartbeat
+from games.selectors.health import Health, health
+
+ALARM = "alarm"
+# Operators who know need no second mail at once.
+SILENCE = timedelta(hours=1)
+
+logger = logging.getLogger(__name__)
+
+
+def watch(now: datetime | None = None) -> bool:
+    """Says whether all is well, and says it loudly when it is not."""
+    now = now or timezone.now()
+    found = health(now)
+    if not found.is_ill:
+        return True
+    told = said(found)
+    logger.error(told)
+    if _has_been_silent(now):
+        mail_admins("Deadlines or notices are late", told, fail_silently=True)
+        Heartbeat.objects.update_or_create(name=ALARM, defaults={"at": now})
+    return False
+
+
+def said(found: Health) -> str:
+    swept = found.newest_sweep.isoformat() if found.newest_sweep else "never"
+    return (
+        f"{found.overdue_deadlines} deadlines are overdue, {found.waiting_notices} notices wait too long, "
+        f"deadlines were last looked at: {swept}"
+    )
+
+
+def _has_been_silent(now: datetime) -> bool:
+    last = Heartbeat.objects.filter(name=ALARM).first()
+    return last is None or last.at <= now - SILENCE

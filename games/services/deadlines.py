@@ -1,0 +1,129 @@
+"""When time runs out. A sweep claims what is overdue; then each place is handled by itself, once, in one transaction.
+
+A claim is a promise with an end: whoever dies before he has acted is followed by the next sweep after it. Acting is
+safe to repeat, because it changes the deadline that it asks for.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+import msgspec
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from games import log
+from games.headlines import is_reaction
+from games.models import Heartbeat, Match, Place
+from games.notes import Extended
+from games.registry import GAMES
+from games.rules.kernel import Seat
+from games.selectors.health import SWEEP
+from games.services import answering, notices, timing
+from games.services.absence import send_away
+from games.services.answering import Answer
+from games.services.locking import lock_match
+from games.services.news import change
+from games.services.noting import keep_notes, write_note
+from games.services.play import places_of, play_on
+
+# How long a claim holds: much longer than it takes to act, and shorter than anybody minds.
+CLAIM = timedelta(minutes=2)
+# So many places are claimed by one sweep; the others by the next, which follows at once.
+MOST = 1_000
+A_STATEMENT = 500
+
+EXTENSIONS = 2
+EXTENSION_SECONDS = 24 * 3600
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A question whose time is over."""
+
+    match_id: int
+    seat: int
+    asked_at: int
+    deadline: datetime
+
+
+def sweep(now: datetime | None = None) -> list[Claim]:
+    """Claims what is overdue and notes that it was here; the claims are handled elsewhere."""
+    now = now or timezone.now()
+    with transaction.atomic():
+        # Nobody waits for a row that somebody else holds: its question is just being answered.
+        late = overdue(now).select_for_update(skip_locked=True, of=("self",))
+        found = list(late.order_by("deadline")[:MOST])
+        numbers = [place.pk for place in found]
+        for start in range(0, len(numbers), A_STATEMENT):
+            some = Place.objects.filter(pk__in=numbers[start : start + A_STATEMENT])
+            some.update(claimed_until=now + CLAIM)
+    Heartbeat.objects.update_or_create(name=SWEEP, defaults={"at": now})
+    return [claim for place in found if (claim := _claim(place))]
+
+
+def overdue(now: datetime) -> QuerySet[Place]:
+    """Places whose time is over and whom nobody has in hand; an answer that is held back is in time."""
+    unclaimed = Q(claimed_until=None) | Q(claimed_until__lte=now)
+    late = Place.objects.filter(unclaimed, deadline__lte=now, held_move="")
+    return late.only("match_id", "seat", "asked_at", "deadline")
+
+
+def _claim(place: Place) -> Claim | None:
+    if place.asked_at is None or place.deadline is None:
+        return None
+    return Claim(place.match_id, place.seat, place.asked_at, place.deadline)
+
+
+def time_out(claim: Claim, now: datetime | None = None) -> bool:
+    """One step of the ladder for a question that is still open and still overdue; says whether it was taken."""
+    now = now or timezone.now()
+    with transaction.atomic():
+        match = lock_match(claim.match_id)
+        places = places_of(match)
+        place = places[claim.seat]
+        if match.status != Match.Status.RUNNING or not _is_due(place, claim, now):
+            return False
+        _step(match, places, place, now)
+    return True
+
+
+def _is_due(place: Place, claim: Claim, now: datetime) -> bool:
+    is_same = (place.asked_at, place.deadline) == (claim.asked_at, claim.deadline)
+    return is_same and claim.deadline <= now and not place.held_move
+
+
+def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
+    """More time, then an answer left in advance, then a bot."""
+    if place.plays_by_itself:
+        # The owner has deleted the account meanwhile: a bot is asked already.
+        change(place, **timing.NO_WAIT)
+        keep_notes(match, places)
+        return
+    if place.extensions < EXTENSIONS:
+        _extend(match, places, place, now)
+        return
+    answer = None if place.missed else _answer(match, place)
+    if answer is None:
+        send_away(match, places, place, now)
+        return
+    change(place, missed=place.missed + 1)
+    play_on(match, places, Answer(Seat(place.seat), answer, "clock"))
+
+
+def _extend(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
+    seconds = min(EXTENSION_SECONDS, match.bank)
+    change(place, extensions=place.extensions + 1)
+    change(place, **timing.more_time(place, seconds, now))
+    write_note(match, place, Extended(place.user_id or 0, seconds), by="clock")
+    notices.write_event(match, place.user, "extended")
+    keep_notes(match, places)
+
+
+def _answer(match: Match, place: Place) -> Any:
+    """What orders or habit say to a question outside the own turn; to the own turn nothing is said."""
+    state = log.load(match)
+    view = GAMES[match.game].view(state, None)
+    if not is_reaction(match, view, Seat(place.seat)):
+        return None
+    return answering.answer_for_absent(match, place, state)

@@ -1,0 +1,33 @@
+"""Writing notes into the log, and keeping what goes with them: the rules see nothing of it."""
+
+from collections.abc import Sequence
+
+from games import log, notify
+from games.models import Entry, Match, Place
+from games.notes import Note
+from games.services.news import change, save_news
+from games.services.play import append
+
+# What a note may change in the row of its match.
+CHANGED = ("length", "state_length", "touched_at", "status", "reason", "finished_at")
+
+
+def write_note(match: Match, place: Place, note: Note, *, by: str) -> None:
+    """The next line of the log; the newest state stays the newest, and every open question stays as it is."""
+    is_newest = match.state_length == match.length
+    move = log.written(note)
+    append(match, Entry(seat=place.seat, kind=Entry.Kind.NOTE, move=move, by=by))
+    if is_newest:
+        match.state_length = match.length
+    if by == "player" and place.seen == match.length - 1:
+        # Whoever does it knows of it.
+        change(place, seen=match.length)
+
+
+def keep_notes(match: Match, places: Sequence[Place]) -> None:
+    """Saves what is new about the match and its places, and tells everybody after the commit."""
+    match.save(update_fields=CHANGED)
+    for place in places:
+        save_news(place)
+    match.seated = list(places)
+    notify.match_changed(match, places)

@@ -1,0 +1,107 @@
+"""Giving up a seat for good, by choice or by staying away: a bot plays to the end, or whoever is left has won."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from games import notes
+from games.errors import Refused
+from games.models import Absence, Entry, Invitation, Match, Place
+from games.notes import Ending, Resigned
+from games.rules.kernel import Seat
+from games.services import notices, timing
+from games.services.absence import own_place
+from games.services.locking import lock_match
+from games.services.news import change
+from games.services.noting import keep_notes, write_note
+from games.services.play import places_of
+
+# What its owner left at a place is nobody else's business.
+LEFT_BEHIND = {
+    **timing.NO_WAIT,
+    "orders": {},
+    "plan": {},
+    "notes": "",
+    "looked_at": None,
+    "remind_at": None,
+    "away_since": None,
+    "offered_since": None,
+    "missed": 0,
+    "extensions": 0,
+    "bank": 0,
+    "calendar": {},
+}
+
+
+@transaction.atomic
+def resign(*, match_id: int, user: User) -> Match:
+    """The owner's own wish."""
+    match = lock_match(match_id)
+    places = places_of(match)
+    place = own_place(places, user)
+    if match.status != Match.Status.RUNNING:
+        raise Refused("not_running")
+    match.touched_at = timezone.now()
+    _give_up(match, places, place, match.touched_at, Resigned(user.pk))
+    return match
+
+
+def resign_absent(
+    match: Match, places: Sequence[Place], place: Place, now: datetime
+) -> None:
+    """He stayed away too long."""
+    lose_seat(match, place)
+    note = Resigned(place.user_id or 0, absent=True)
+    notices.write_event(match, place.user, "resigned")
+    _give_up(match, places, place, now, note)
+
+
+def _give_up(
+    match: Match, places: Sequence[Place], place: Place, now: datetime, note: Resigned
+) -> None:
+    write_note(match, place, note, by="clock" if note.absent else "player")
+    ending = notes.ending(match.seats, resigned_seats(match))
+    if ending is None:
+        leave_seat(match, place)
+    else:
+        _finish(match, places, ending, now)
+    keep_notes(match, places)
+
+
+def lose_seat(match: Match, place: Place) -> None:
+    """An absence that has cost the seat."""
+    absences = Absence.objects.filter(match=match, user=place.user, ended_at=None)
+    absences.update(lost=True)
+
+
+def leave_seat(match: Match, place: Place) -> None:
+    """The owner gets up, takes all that is private with him, and may look on."""
+    if place.user is not None and match.audience != Match.Audience.PUBLIC:
+        Invitation.objects.get_or_create(match=match, user=place.user)
+    place.user = None
+    change(place, user_id=None, **LEFT_BEHIND)
+
+
+def resigned_seats(match: Match) -> set[Seat]:
+    noted = match.entries.filter(kind=Entry.Kind.NOTE).order_by("number")
+    return {
+        Seat(seat)
+        for seat, text in noted.values_list("seat", "move")
+        if isinstance(notes.read(text), Resigned)
+    }
+
+
+def _finish(
+    match: Match, places: Sequence[Place], ending: Ending, now: datetime
+) -> None:
+    """Everybody who is still seated stays, so that the result is his."""
+    match.status, match.reason = Match.Status.FINISHED, ending.reason
+    match.finished_at = match.touched_at = now
+    for place in places:
+        change(place, **timing.NO_WAIT)
+        change(place, asked_at=None, asked_since=None, offered_since=None)
+        change(place, rank=ending.ranks[place.seat], score=ending.scores[place.seat])
+    notices.write(match, places, [])
