@@ -14,6 +14,7 @@ PATIENCE = {
     Match.Pace.LIVELY: timedelta(days=7),
     Match.Pace.DAILY: timedelta(days=14),
     Match.Pace.SLOW: timedelta(days=30),
+    Match.Pace.OWN: timedelta(days=14),
 }
 
 

@@ -20,6 +20,7 @@ from games.services import answering, notices, timing
 from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change, is_new, save_news
+from games.turns import turn_over, whose_turn
 
 logger = logging.getLogger(__name__)
 
@@ -100,11 +101,14 @@ def _play(
     match: Match, places: Sequence[Place], state: Any, answer: Answer
 ) -> Position:
     """One move, worked out and written down; the rows of match and places are saved later, by `keep`."""
+    turn = whose_turn(match.game, state)
     played = _work_out(match, places, state, answer)
     _write_down(match, played, answer)
     # Only who answers with his own hand has looked.
     mover = answer.seat if answer.by == "player" else None
-    _note(match, places, played.position, mover)
+    asked, after = played.position.asked, whose_turn(match.game, state)
+    over = turn_over(turn, after, answer.seat, asked)
+    _note(match, places, played.position, mover, over)
     return played.position
 
 
@@ -282,8 +286,9 @@ def _note(
     places: Sequence[Place],
     position: Position,
     mover: Seat | None = None,
+    over: Seat | None = None,
 ) -> None:
-    """What changes at the places, not saved yet."""
+    """What changes at the places, not saved yet; `over`: whose turn has ended."""
     now = timezone.now()
     for place in places:
         is_asked = place.seat in position.asked
@@ -293,6 +298,8 @@ def _note(
         if place.asked_at is not None and (is_new or not is_asked):
             change(place, **timing.after_a_wait(match, place, now))
             change(place, asked_at=None, asked_since=None)
+        if place.seat == over:
+            change(place, **timing.after_a_turn(match, place))
         if is_asked and is_new:
             change(place, asked_at=match.length, asked_since=now)
             change(place, **timing.for_a_wait(match, places, place, now))

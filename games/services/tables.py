@@ -10,6 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import log, notify
 from games.bots import LEVELS
+from games.clock import PACES, Pace
 from games.errors import Refused
 from games.models import Block, Invitation, Match, Place
 from games.permissions import may_join, require_host
@@ -18,7 +19,7 @@ from games.rules.chance import Recorder, seal
 from games.selectors.reliability import is_reliable_enough
 from games.services import notices
 from games.services.locking import lock_match
-from games.services.play import begin, position_of
+from games.services.play import begin, places_of, position_of
 from games.services.rating import is_rated
 from games.wording.options import headline
 
@@ -26,13 +27,18 @@ LONGEST_NONCE = 64
 
 
 class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
-    """What a host decides when opening a table; `options` are the game's own, or its defaults."""
+    """What a host decides when opening a table; `options` are the game's own, or its defaults.
+
+    `own` are times that are none of the usual paces; `reliability` is what the host asks of others, in per cent.
+    """
 
     game: str
     seats: int
     title: str
     options: Any = None
     pace: str = Match.Pace.DAILY
+    own: Pace | None = None
+    reliability: int = 0
     audience: str = Match.Audience.PUBLIC
     language: str = ""
 
@@ -44,6 +50,7 @@ def open_table(*, host: User, plan: TablePlan) -> Match:
     options = rules.Options() if plan.options is None else plan.options
     rules.check_options(options, plan.seats)
     secret = secrets.token_bytes(32)
+    pace = plan.own or PACES[plan.pace]
     match = Match.objects.create(
         game=plan.game,
         rules_version=rules.VERSION,
@@ -51,7 +58,11 @@ def open_table(*, host: User, plan: TablePlan) -> Match:
         title=plan.title,
         host=host,
         seats=plan.seats,
-        pace=plan.pace,
+        pace=Match.Pace.OWN if plan.own else plan.pace,
+        bank=pace.bank,
+        increment=pace.increment,
+        cap=pace.cap,
+        reliability=plan.reliability,
         audience=plan.audience,
         language=plan.language,
         secret=secret.hex(),
@@ -251,7 +262,7 @@ def _touched(match: Match) -> Match:
 
 def _start_if_ready(match: Match) -> None:
     """A full table of ready players starts by itself."""
-    places = list(match.places.order_by("seat"))
+    places = places_of(match)
     if any(place.is_free or not place.ready for place in places):
         return
     rules = GAMES[match.game]

@@ -1,0 +1,22 @@
+"""Whose turn it is, and when it is over: what clocks count by, in any game."""
+
+from collections.abc import Collection
+from typing import Any
+
+from games.rules.kernel import Seat
+from games.simulation.summaries import SUMMARIES
+
+
+def whose_turn(game: str, state: Any) -> Seat | None:
+    """None between the turns, and where all choose at once."""
+    summary = SUMMARIES.get(game)
+    return summary.turn_of(state) if summary else None
+
+
+def turn_over(
+    before: Seat | None, after: Seat | None, mover: Seat, asked: Collection[Seat]
+) -> Seat | None:
+    """Whose turn an answer has ended. Between the turns an answer is a turn of its own, unless it leads to another question."""
+    if before is None:
+        return None if mover in asked else mover
+    return None if after == before else before
