@@ -163,6 +163,13 @@ CELERY_BEAT_SCHEDULE = {
     "delete forgotten guests": {
         "task": "accounts.tasks.delete_forgotten_guests",
         "schedule": 24 * 3600.0,
+    "send notices": {"task": "games.outbox.tasks.send_due", "schedule": 15.0},
+    "remind": {"task": "games.outbox.tasks.remind", "schedule": 60.0},
+    "write digests": {"task": "games.outbox.tasks.write_digests", "schedule": 600.0},
+    "forget old notices": {
+        "task": "games.outbox.tasks.forget_old",
+        "schedule": 24 * 3600.0,
+    },
     },
 }
 
@@ -183,6 +190,10 @@ MAIL_DIR = VAR_DIR / "mail"
 MAILBOX = not PUBLIC and not EMAIL_URL
 EMAIL_BACKEND = (
     "django.core.mail.backends.smtp.EmailBackend"
+# Where links in mails lead to; `manage.py serve` knows its own address.
+SITE_URL = os.environ.get(
+    "CADWALLON_URL", f"https://{HOSTS[0]}" if HOSTS else "http://127.0.0.1:8000"
+).rstrip("/")
     if EMAIL_URL
     else "accounts.mailbox.FileBackend"
 )

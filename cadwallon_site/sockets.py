@@ -4,7 +4,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.urls import path, re_path
 from typing_extensions import override
 
-from games.consumers import LobbyListener, MatchListener
+from games.consumers import LobbyListener, MatchListener, PersonListener
 
 
 class UnknownAddress(AsyncWebsocketConsumer):
@@ -18,5 +18,6 @@ class UnknownAddress(AsyncWebsocketConsumer):
 routes = [
     path("ws/match/<int:match_id>/", MatchListener.as_asgi()),  # type: ignore[arg-type]
     path("ws/lobby/", LobbyListener.as_asgi()),  # type: ignore[arg-type]
+    path("ws/me/", PersonListener.as_asgi()),  # type: ignore[arg-type]
     re_path(r"", UnknownAddress.as_asgi()),  # type: ignore[arg-type]
 ]

@@ -20,6 +20,7 @@ class GamesConfig(AppConfig):
         export.PARTS["matches"] = mine.matches_of
         export.PARTS["messages"] = mine.messages_of
         export.PARTS["blocked"] = mine.blocked_by
+        export.PARTS["notices"] = mine.notices_of
 
 
 def leave(instance: Any, **more: Any) -> None:

@@ -61,6 +61,9 @@ class Listener(AsyncJsonWebsocketConsumer):
     async def lobby(self, message: dict[str, Any]) -> None:
         await self.send_json({"lobby": True})
 
+    async def notice(self, message: dict[str, Any]) -> None:
+        """Only who listens for notices is told of them."""
+
 
 class MatchListener(Listener):
     @override
@@ -86,3 +89,21 @@ class LobbyListener(Listener):
         user = self.user
         personal = (notify.person_group(user.pk),) if user.is_authenticated else ()
         return (notify.LOBBY, *personal)
+
+
+class PersonListener(Listener):
+    """For any page of the site: there is something for its reader."""
+
+    @override
+    async def groups_to_join(self) -> tuple[str, ...]:
+        if not self.user.is_authenticated:
+            raise Http404
+        return (notify.person_group(self.user.pk),)
+
+    @override
+    async def match(self, message: dict[str, Any]) -> None:
+        """Pages of matches listen for those."""
+
+    @override
+    async def notice(self, message: dict[str, Any]) -> None:
+        await self.send_json({"notice": True})

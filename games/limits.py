@@ -6,7 +6,12 @@ from accounts.models import User
 from games.errors import Refused
 
 # What, how many times, in how many seconds.
-LIMITS = {"say": (10, 30), "note": (30, 60), "move": (120, 60)}
+LIMITS = {
+    "say": (10, 30),
+    "note": (30, 60),
+    "move": (120, 60),
+    "webhook": (5, 60),
+}
 
 
 def count(what: str, user: User) -> None:

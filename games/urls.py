@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import blocks, table
+from games.views import blocks, notices, table
 from games.views.home import home
 from games.views.lobby import lobby
 from games.views.match import match_page, match_turn, play, undo
@@ -17,6 +17,13 @@ from games.views.trust import dice, export_file, nonce
 urlpatterns = [
     path("", home, name="home"),
     path("play/", play_now, name="play_now"),
+    path("profile/notices/", notices.notices, name="notices"),
+    path("profile/notices/webhook/", notices.webhook_test, name="webhook_test"),
+    path("profile/notices/browser/", notices.browser_allowed, name="browser_allowed"),
+    path("notices/latest/", notices.latest, name="latest_notices"),
+    path("unsubscribe/<str:token>/", notices.unsubscribe, name="unsubscribe"),
+    path("open/<int:match_id>/", notices.open_match, name="open_match"),
+    path("m/<int:match_id>/looked/", notices.looked, name="looked"),
     path("play/bots/", play_bots, name="play_bots"),
     path("next/", play_next, name="play_next"),
     path("rules/<slug:game>/", rules, name="rules"),

@@ -18,6 +18,10 @@ class Headline(Protocol):
         """Is the seat asked during the turn of somebody else?"""
         ...
 
+    def score(self, points: int, /) -> str:
+        """What somebody has in the end: "12 ducats"."""
+        ...
+
 
 HEADLINES: dict[str, Headline] = {"cadwallon": cadwallon}
 
@@ -30,3 +34,8 @@ def headline(match: Match, view: Any) -> str:
 def is_reaction(match: Match, view: Any, seat: Seat) -> bool:
     words = HEADLINES.get(match.game)
     return words is not None and words.is_reaction(view, seat)
+
+
+def score(match: Match, points: int) -> str:
+    words = HEADLINES.get(match.game)
+    return words.score(points) if words else str(points)

@@ -1,6 +1,7 @@
 """Cadwallon in a few words: the night is counted in rounds."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.view import View
@@ -16,3 +17,8 @@ def headline(view: View) -> str:
 def is_reaction(view: View, seat: Seat) -> bool:
     turn = next((frame for frame in view.stack if isinstance(frame, Turn)), None)
     return turn is not None and turn.seat != seat
+
+
+def score(points: int) -> str:
+    words = ngettext("%(points)s ducat", "%(points)s ducats", points)
+    return words % {"points": points}

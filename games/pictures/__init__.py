@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from games.pictures import cadwallon
-from games.pictures.png import WIDTH, png
 
 
 class Picture(Protocol):
@@ -39,11 +38,14 @@ def draw(
     names: Sequence[str],
     language: str,
     changed: frozenset[int] = frozenset(),
-    width: int = WIDTH,
+    width: int = 800,
 ) -> bytes | None:
     """A view of a match as PNG; nothing for a game that has no picture."""
     artist = PICTURES.get(game)
     if artist is None:
         return None
+    # Pages never draw, so they need not carry what it takes.
+    from games.pictures.png import png
+
     over = artist.picture(view, names, language, changed)
     return png(lambda: artist.ground(language), f"{game} {language}", over, width)

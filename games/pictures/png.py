@@ -10,15 +10,13 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-WIDTH = 800
-
 FONTS = [str(file) for file in sorted((Path(__file__).parent / "fonts").glob("*.ttf"))]
 
 # Drawing the ground takes seconds, and it never changes: each process does it once.
 _grounds: dict[tuple[str, int], Image.Image] = {}
 
 
-def png(ground: Callable[[], str], name: str, over: str, width: int = WIDTH) -> bytes:
+def png(ground: Callable[[], str], name: str, over: str, width: int) -> bytes:
     """A small PNG of one drawing over another; `name` is what the lower one is remembered by."""
     if (name, width) not in _grounds:
         _grounds[name, width] = rasterised(ground(), width)

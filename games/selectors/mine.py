@@ -3,7 +3,7 @@
 from typing import Any
 
 from accounts.models import User
-from games.models import Block, Message, Place
+from games.models import Block, Message, Notice, Place
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:
@@ -38,3 +38,18 @@ def messages_of(user: User) -> list[dict[str, Any]]:
 def blocked_by(user: User) -> list[str]:
     blocks = Block.objects.filter(blocker=user).select_related("blocked")
     return [block.blocked.username for block in blocks]
+
+
+def notices_of(user: User) -> list[dict[str, Any]]:
+    return [
+        {
+            "kind": notice.kind,
+            "channel": notice.channel,
+            "match": notice.match_id,
+            "status": notice.status,
+            "written": notice.created_at.isoformat(),
+            "sent": notice.sent_at.isoformat() if notice.sent_at else None,
+            "error": notice.error,
+        }
+        for notice in Notice.objects.filter(user=user)
+    ]

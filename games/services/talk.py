@@ -6,6 +6,7 @@ from accounts.models import User
 from games import limits, notify
 from games.models import Match, Message
 from games.permissions import require_seat
+from games.services.looking import note_look
 
 LONGEST_MESSAGE = 500
 LONGEST_NOTE = 10_000
@@ -14,12 +15,13 @@ LONGEST_NOTE = 10_000
 @transaction.atomic
 def say(*, match: Match, user: User, text: str) -> Message | None:
     """A message to the table, from somebody who sits there."""
-    require_seat(user, match)
+    seat = require_seat(user, match)
     text = " ".join(text.split())[:LONGEST_MESSAGE]
     if not text:
         return None
     limits.count("say", user)
     message = Message.objects.create(match=match, user=user, text=text)
+    note_look(match=match, seat=seat)
     notify.talk_changed(match)
     return message
 
@@ -30,6 +32,7 @@ def take_notes(*, match: Match, user: User, text: str) -> None:
     seat = require_seat(user, match)
     limits.count("note", user)
     match.places.filter(seat=seat).update(notes=text[:LONGEST_NOTE])
+    note_look(match=match, seat=seat)
 
 
 @transaction.atomic
@@ -42,3 +45,4 @@ def note_seen(*, match: Match, user: User, upto: int) -> None:
     seat = require_seat(user, match)
     upto = min(upto, match.length)
     match.places.filter(seat=seat, seen__lt=upto).update(seen=upto)
+    note_look(match=match, seat=seat)

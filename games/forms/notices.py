@@ -1,0 +1,121 @@
+"""What a person is told, by which channel, and when."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import User
+from games import webhooks
+from games.channels import (
+    BROWSER,
+    CHANNELS,
+    DIGEST,
+    EVENTS,
+    MAIL,
+    WEBHOOK,
+    usual,
+)
+from games.outbox.errors import Undelivered
+from games.services.notice_settings import NoticePlan, offered
+
+HEADINGS = {
+    MAIL: _("Mail"),
+    BROWSER: _("Browser"),
+    WEBHOOK: _("Webhook"),
+}
+HOURS = [(hour, f"{hour}:00") for hour in range(24)]
+BEFORE = (1, 2, 4, 6, 12, 24, 48)
+
+
+def choice_name(event: str, channel: str) -> str:
+    return f"{event}-{channel}"
+
+
+class NoticesForm(forms.Form):
+    """The matrix has a box for each event and channel; what is not ticked is not told."""
+
+    reminder_hours = forms.TypedChoiceField(
+        label=_("Reminder"), required=False, coerce=int, empty_value=None
+    )
+    digest = forms.BooleanField(
+        label=_("One mail a day instead of single ones"), required=False
+    )
+    digest_hour = forms.TypedChoiceField(
+        label=_("Hour of the daily mail"), choices=HOURS, coerce=int
+    )
+    webhook_url = forms.CharField(
+        label=_("Address of the webhook"), required=False, max_length=500
+    )
+
+    def __init__(self, user: User, data: QueryDict | None) -> None:
+        super().__init__(data, initial=_initial(user))
+        reminder = self.fields["reminder_hours"]
+        assert isinstance(reminder, forms.TypedChoiceField)
+        reminder.choices = list(_reminders(user.reminder_hours))
+        for event, channel in offered():
+            self.fields[choice_name(event, channel)] = forms.BooleanField(
+                required=False, label=f"{EVENTS[event]}: {HEADINGS[channel]}"
+            )
+        self.fields["webhook_url"].widget.attrs.update(
+            type="url", inputmode="url", placeholder="https://"
+        )
+
+    def clean_webhook_url(self) -> str:
+        url = str(self.cleaned_data["webhook_url"]).strip()
+        if url:
+            try:
+                webhooks.check(url)
+            except Undelivered:
+                raise forms.ValidationError(
+                    _("Please give an address that begins with https://.")
+                ) from None
+        return url
+
+    def rows(self) -> Iterator[tuple[object, list[forms.BoundField | None]]]:
+        """The matrix: each event with its boxes."""
+        for event, label in EVENTS.items():
+            boxes = [
+                self[choice_name(event, channel)]
+                if (event, channel) in offered()
+                else None
+                for channel in CHANNELS
+            ]
+            yield label, boxes
+
+    def headings(self) -> list[object]:
+        return [HEADINGS[channel] for channel in CHANNELS]
+
+    def plan(self) -> NoticePlan:
+        data = self.cleaned_data
+        return NoticePlan(
+            chosen=frozenset(pair for pair in offered() if data[choice_name(*pair)]),
+            digest=data["digest"],
+            digest_hour=data["digest_hour"],
+            reminder_hours=data["reminder_hours"],
+            webhook_url=data["webhook_url"],
+        )
+
+
+def _reminders(chosen: int | None) -> Iterator[tuple[object, object]]:
+    yield "", _("when four fifths of the time are over")
+    for hours in sorted({*BEFORE, *([chosen] if chosen else [])}):
+        yield hours, _("%(hours)s h before the end") % {"hours": hours}
+
+
+def _initial(user: User) -> dict[str, Any]:
+    chosen = {
+        choice_name(event, channel): user.channels.get(event, {}).get(
+            channel, usual(event, channel)
+        )
+        for event, channel in offered()
+    }
+    return {
+        **chosen,
+        "digest": user.channels.get(DIGEST, {}).get(MAIL, False),
+        "digest_hour": user.digest_hour,
+        "reminder_hours": user.reminder_hours,
+        "webhook_url": user.webhook_url,
+    }

@@ -1,0 +1,115 @@
+"""Once a day, or once a week, all matches of a person in one letter."""
+
+from datetime import timedelta
+
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from accounts.models import User
+from games.mail.finished import ranking
+from games.mail.letter import Letter, Section
+from games.mail.sight import Sight
+from games.models import Entry, Invitation, Match, Notice, Place
+
+DAY, WEEK = timedelta(days=1), timedelta(days=7)
+# A person in a hundred matches gets a letter that can be read.
+MOST = 50
+
+
+def has_daily_news(user: User) -> bool:
+    since = timezone.now() - DAY
+    return (
+        _asked(user).exists() or _invited(user).exists() or _ended(user, since).exists()
+    )
+
+
+def daily(notice: Notice) -> Letter:
+    user = notice.user
+    waiting = list(_asked(user)[:MOST])
+    count = len(waiting)
+    subject = ngettext(
+        "%(count)s match is waiting for you",
+        "%(count)s matches are waiting for you",
+        count,
+    )
+    ended = _ended(user, timezone.now() - DAY)[:MOST]
+    return Letter(
+        subject=subject % {"count": count} if count else _("Your day at Cadwallon"),
+        sections=[
+            *(_waiting(Sight(place.match, user)) for place in waiting),
+            *(_invitation(each) for each in _invited(user)[:MOST]),
+            *(_result(Sight(place.match, user)) for place in ended),
+        ],
+        button=_("Play next") if count else _("To your matches"),
+        link=reverse("home"),
+    )
+
+
+def weekly(notice: Notice) -> Letter:
+    user, since = notice.user, timezone.now() - WEEK
+    moves = Entry.objects.filter(
+        match__places__user=user, created_at__gte=since, by="player"
+    )
+    ended = list(_ended(user, since)[:MOST])
+    running = Place.objects.filter(user=user, match__status=Match.Status.RUNNING)
+    made, left = moves.count(), running.count()
+    told = ngettext(
+        "%(count)s move was made at your tables.",
+        "%(count)s moves were made at your tables.",
+        made,
+    )
+    still = ngettext(
+        "%(count)s match of yours goes on.", "%(count)s matches of yours go on.", left
+    )
+    return Letter(
+        subject=_("Your week at Cadwallon"),
+        lines=[told % {"count": made}, still % {"count": left}],
+        sections=[_result(Sight(place.match, user)) for place in ended],
+        button=_("To your matches"),
+        link=reverse("home"),
+    )
+
+
+def _asked(user: User) -> QuerySet[Place]:
+    """The most urgent first; where nobody hurries, whoever has waited longest."""
+    asked = Place.objects.filter(
+        user=user, asked_at__isnull=False, away_since=None, held_move=""
+    )
+    asked = asked.filter(match__status=Match.Status.RUNNING).select_related("match")
+    return asked.order_by("deadline", "asked_since")
+
+
+def _invited(user: User) -> QuerySet[Invitation]:
+    invited = Invitation.objects.filter(user=user, match__status=Match.Status.OPEN)
+    return invited.select_related("match").order_by("created_at")
+
+
+def _ended(user: User, since: object) -> QuerySet[Place]:
+    ended = Place.objects.filter(user=user, match__finished_at__gte=since)
+    return ended.select_related("match").order_by("match__finished_at")
+
+
+def _waiting(sight: Sight) -> Section:
+    lines = [sight.question]
+    if sight.until:
+        words = {"until": sight.until, "left": sight.left}
+        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    for section in sight.news()[1:]:
+        lines += [section.title] if section.title else []
+        lines += section.lines
+    title = _("%(title)s: your turn") % {"title": sight.title}
+    return Section(title=title, lines=lines, link=sight.link)
+
+
+def _invitation(invitation: Invitation) -> Section:
+    match = invitation.match
+    title = _("You are invited: %(title)s") % {"title": match.title}
+    return Section(title=title, link=reverse("open_match", args=[match.pk]))
+
+
+def _result(sight: Sight) -> Section:
+    title = _("%(title)s is over") % {"title": sight.title}
+    return Section(title=title, lines=ranking(sight), link=sight.link)

@@ -1,0 +1,38 @@
+"""Somebody asks the reader to a table."""
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from games.clock import pace
+from games.mail.letter import Letter
+from games.mail.sight import Sight
+from games.models import Match, Notice
+from games.selectors.names import departed
+from games.wording.waits import pace_words
+
+
+def invitation(notice: Notice) -> Letter:
+    sight = Sight.of(notice)
+    match = sight.match
+    host = match.host.name if match.host else departed()
+    words = {"host": host, "title": match.title}
+    people = ", ".join(_seated(sight))
+    return Letter(
+        subject=_('%(host)s invites you to "%(title)s"') % words,
+        lines=[
+            _("%(host)s would like to play with you.") % words,
+            _("At the table: %(names)s.") % {"names": people},
+            _pace(match),
+        ],
+        button=_("Have a look at the table"),
+        link=reverse("open_match", args=[match.pk]),
+    )
+
+
+def _pace(match: Match) -> str:
+    return pace_words(pace(match.bank, match.increment, match.cap))
+
+
+def _seated(sight: Sight) -> list[str]:
+    seats = zip(sight.places, sight.names, strict=True)
+    return [name for place, name in seats if not place.is_free]

@@ -1,0 +1,44 @@
+"""A letter before it is put into an envelope: what it says, in the reader's language."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from games import pictures
+
+
+class Section(msgspec.Struct, frozen=True, kw_only=True):
+    """Lines that belong together, with a heading and perhaps a link."""
+
+    title: str = ""
+    lines: Sequence[str] = ()
+    link: str = ""
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """The board as the reader's seat sees it: drawn only where a picture is sent."""
+
+    game: str
+    view: Any
+    names: Sequence[str]
+    language: str
+    words: Sequence[str]
+    changed: frozenset[int] = frozenset()
+
+    def png(self) -> bytes | None:
+        return pictures.draw(
+            self.game, self.view, self.names, self.language, self.changed
+        )
+
+
+class Letter(msgspec.Struct, frozen=True, kw_only=True):
+    """`subject` alone goes to browsers and webhooks: it holds nothing that only the reader may know."""
+
+    subject: str
+    lines: Sequence[str] = ()
+    sections: Sequence[Section] = ()
+    board: Board | None = None
+    button: str = ""
+    # A path of the site.
+    link: str = ""

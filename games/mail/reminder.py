@@ -1,0 +1,23 @@
+"""Once for each deadline: your time runs out."""
+
+from django.utils.translation import gettext as _
+
+from games.mail.letter import Letter
+from games.mail.sight import Sight
+from games.mail.turn import question
+from games.models import Notice
+
+
+def reminder(notice: Notice) -> Letter:
+    sight = Sight.of(notice)
+    subject = _('"%(title)s" is waiting for you') % {"title": sight.title}
+    letter = question(sight, subject)
+    then = _("After that, more time is given if you have some left; then a bot plays.")
+    return Letter(
+        subject=letter.subject,
+        lines=[*letter.lines, then],
+        sections=letter.sections,
+        board=letter.board,
+        button=letter.button,
+        link=letter.link,
+    )

@@ -1,0 +1,70 @@
+"""What became of a seat: more time, a bot plays, it is offered, somebody else has it."""
+
+from django.utils.translation import gettext as _
+
+from games.mail.letter import Letter
+from games.mail.sight import Sight
+from games.models import Notice
+
+
+def extended(notice: Notice) -> Letter:
+    sight = Sight.of(notice)
+    lines = [
+        _("Your time had run out, so one of your extensions was spent by itself."),
+    ]
+    if sight.until:
+        words = {"until": sight.until, "left": sight.left}
+        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    return _letter(
+        sight, _('You have more time in "%(title)s"'), lines, _("Make your move")
+    )
+
+
+def away(notice: Notice) -> Letter:
+    lines = [
+        _("Your time had run out, so that nobody waits for ever a bot plays for you."),
+        _("The seat is still yours: come back whenever you like, with one click."),
+    ]
+    subject = _('A bot plays for you in "%(title)s"')
+    return _letter(Sight.of(notice), subject, lines, _("I am back"))
+
+
+def back(notice: Notice) -> Letter:
+    lines = [_("The bot has left your seat, and you play again.")]
+    subject = _('You are back in "%(title)s"')
+    return _letter(Sight.of(notice), subject, lines, _("To the match"))
+
+
+def offered(notice: Notice) -> Letter:
+    lines = [
+        _("You have been away for some days: others may take over your seat now."),
+        _("Until somebody does, it is still yours: come back with one click."),
+    ]
+    subject = _('Your seat in "%(title)s" is offered to others')
+    return _letter(Sight.of(notice), subject, lines, _("I am back"))
+
+
+def replaced(notice: Notice) -> Letter:
+    lines = [_("While you were away somebody else took over your seat.")]
+    subject = _('Somebody else plays for you in "%(title)s" now')
+    return _letter(Sight.of(notice), subject, lines, _("Look at the match"))
+
+
+def resigned(notice: Notice) -> Letter:
+    lines = [
+        _("You were away for too long, and your seat is given up: a bot plays on."),
+        _("Nobody else's match breaks, and you are welcome at every other table."),
+    ]
+    subject = _('You have lost your seat in "%(title)s"')
+    return _letter(Sight.of(notice), subject, lines, _("Look at the match"))
+
+
+def _letter(sight: Sight, subject: str, lines: list[str], button: str) -> Letter:
+    return Letter(
+        subject=subject % {"title": sight.title},
+        lines=lines,
+        sections=sight.news(),
+        board=sight.board(),
+        button=button,
+        link=sight.link,
+    )

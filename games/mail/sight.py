@@ -1,0 +1,124 @@
+"""A match as the reader of a letter may see it."""
+
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from games import log
+from games.headlines import headline
+from games.mail.letter import Board, Section
+from games.models import Match, Notice, Place
+from games.pictures import PICTURES
+from games.registry import GAMES
+from games.rules.kernel import Seat
+from games.selectors.match import changed_spaces, turn_context
+from games.selectors.names import names_of
+from games.selectors.story import Chapter, since_last_visit
+from games.wording.waits import time_left, until_words
+
+
+class Sight:
+    """What a letter about a match is made of; each thing is looked up when it is needed."""
+
+    def __init__(self, match: Match, user: User) -> None:
+        self.match, self.user, self.now = match, user, timezone.now()
+
+    @classmethod
+    def of(cls, notice: Notice) -> "Sight":
+        assert notice.match is not None
+        return cls(notice.match, notice.user)
+
+    @property
+    def title(self) -> str:
+        return self.match.title
+
+    @property
+    def link(self) -> str:
+        """Opens the match, also for a reader who has to sign in first."""
+        return reverse("open_match", args=[self.match.pk])
+
+    @cached_property
+    def places(self) -> list[Place]:
+        return list(self.match.places.select_related("user").order_by("seat"))
+
+    @cached_property
+    def place(self) -> Place | None:
+        return next((p for p in self.places if p.user_id == self.user.pk), None)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return names_of(self.places)
+
+    @cached_property
+    def view(self) -> Any:
+        seat = None if self.place is None else Seat(self.place.seat)
+        return GAMES[self.match.game].view(log.load(self.match), seat)
+
+    @property
+    def headline(self) -> str:
+        return headline(self.match, self.view)
+
+    @property
+    def deadline(self) -> datetime | None:
+        return self.place.deadline if self.place else None
+
+    @property
+    def left(self) -> str:
+        """“22 h left”, or nothing where nobody hurries."""
+        return time_left(self.deadline, self.now) if self.deadline else ""
+
+    @property
+    def until(self) -> str:
+        """“until Tuesday 21:40”, by the reader's clock."""
+        if self.deadline is None:
+            return ""
+        return until_words(self.deadline, self.user.time_zone, self.now)
+
+    @property
+    def question(self) -> str:
+        """What the reader is asked, as the page of the match says it."""
+        seat = None if self.place is None else Seat(self.place.seat)
+        asked = turn_context(self.match, seat)["game"]["ask"]
+        return str(asked.text)
+
+    def waiting_for(self) -> list[str]:
+        """Who is asked now."""
+        return [
+            name
+            for place, name in zip(self.places, self.names, strict=True)
+            if place.asked_at is not None
+        ]
+
+    def news(self) -> list[Section]:
+        """Everything since the reader's last move or visit."""
+        if self.place is None:
+            return []
+        chapters = since_last_visit(self.match, self.place).chapters
+        sections = [_section(chapter) for chapter in chapters]
+        if not sections:
+            return []
+        return [Section(title=_("Since you last looked")), *sections]
+
+    def board(self) -> Board | None:
+        artist = PICTURES.get(self.match.game)
+        if artist is None:
+            return None
+        return Board(
+            game=self.match.game,
+            view=self.view,
+            names=self.names,
+            language=get_language() or "en",
+            words=artist.describe(self.view, self.names),
+            changed=changed_spaces(self.match, self.place),
+        )
+
+
+def _section(chapter: Chapter) -> Section:
+    title = chapter.heading.text if chapter.heading else ""
+    return Section(title=title, lines=[line.text for line in chapter.lines])

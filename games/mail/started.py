@@ -1,0 +1,22 @@
+"""All seats are taken, and the match runs."""
+
+from django.utils.translation import gettext as _
+
+from games.mail.letter import Letter
+from games.mail.sight import Sight
+from games.models import Notice
+
+
+def started(notice: Notice) -> Letter:
+    sight = Sight.of(notice)
+    lines = [_("These play: %(names)s.") % {"names": ", ".join(sight.names)}]
+    if waiting := sight.waiting_for():
+        lines.append(_("Now asked: %(names)s.") % {"names": ", ".join(waiting)})
+    lines.append(_("You will be told when it is your turn."))
+    return Letter(
+        subject=_('"%(title)s" has started') % {"title": sight.title},
+        lines=lines,
+        board=sight.board(),
+        button=_("To the match"),
+        link=sight.link,
+    )

@@ -1,0 +1,43 @@
+"""“Your turn in "Tortok's table": round 4, 22 h left.”"""
+
+from django.utils.translation import gettext as _
+
+from games.mail.letter import Letter
+from games.mail.sight import Sight
+from games.models import Notice
+
+
+def your_turn(notice: Notice) -> Letter:
+    sight = Sight.of(notice)
+    words = _('Your turn in "%(title)s"') % {"title": sight.title}
+    return question(sight, words)
+
+
+def reaction(notice: Notice) -> Letter:
+    """Asked during the turn of somebody else: everybody waits for a short answer."""
+    sight = Sight.of(notice)
+    words = _('You are asked in "%(title)s"') % {"title": sight.title}
+    return question(sight, words)
+
+
+def question(sight: Sight, subject: str) -> Letter:
+    """What is asked, until when, what happened, and how it looks."""
+    lines = [sight.question]
+    if sight.until:
+        words = {"until": sight.until, "left": sight.left}
+        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    return Letter(
+        subject=with_details(subject, sight.headline, sight.left),
+        lines=lines,
+        sections=sight.news(),
+        board=sight.board(),
+        button=_("Make your move"),
+        link=sight.link,
+    )
+
+
+def with_details(subject: str, *details: str) -> str:
+    told = ", ".join(detail for detail in details if detail)
+    if not told:
+        return subject
+    return _("%(subject)s: %(details)s") % {"subject": subject, "details": told}

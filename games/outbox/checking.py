@@ -1,0 +1,93 @@
+"""Is a notice still worth sending? Looked at right before it goes: much may have happened since it was written."""
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+from games.channels import wants
+from games.models import Match, Notice, Place
+from games.services.notices import QUESTIONS, can_reach, confirmed
+
+# Whoever did something on the page of the match within this time is looking at it.
+LOOKING = timedelta(minutes=5)
+
+# A moment means: not before then.
+Verdict = Literal["send", "drop"] | datetime
+
+
+def verdict(notice: Notice, now: datetime) -> Verdict:
+    if not _is_wanted(notice):
+        return "drop"
+    if notice.match is None:
+        return "send"
+    place = notice.match.places.filter(user=notice.user).first()
+    if notice.kind == "invitation":
+        return "send" if _is_invited(notice.match, notice) else "drop"
+    if notice.kind in ("replaced", "resigned"):
+        return "send"
+    if place is None:
+        return "drop"
+    return _unless_looking(place, now) if _is_news(notice, place) else "drop"
+
+
+def _is_wanted(notice: Notice) -> bool:
+    """He may have changed his mind, or his address."""
+    user = notice.user
+    if not can_reach(user, notice.channel, confirmed([user])):
+        return False
+    return notice.kind == "test" or wants(user, notice.kind, notice.channel)
+
+
+def _is_invited(match: Match, notice: Notice) -> bool:
+    is_open = match.status == Match.Status.OPEN
+    return is_open and match.invitations.filter(user=notice.user).exists()
+
+
+def _is_news(notice: Notice, place: Place) -> bool:
+    match notice.kind:
+        case "reminder":
+            return _is_still_asked(notice, place) and place.remind_at is None
+        case kind if kind in QUESTIONS:
+            return _is_still_asked(notice, place) and not _has_looked(place)
+        case "started":
+            return _needs_the_start(notice, place)
+        case "finished":
+            return place.seen < notice.match.length if notice.match else False
+        case "away":
+            return place.away_since is not None
+        case "offered":
+            return place.offered_since is not None
+        case _:
+            return True
+
+
+def _is_still_asked(notice: Notice, place: Place) -> bool:
+    """The very same question, not answered yet, not even with an answer that is held back."""
+    is_same = place.asked_at is not None and place.asked_at == notice.data["asked_at"]
+    return is_same and not place.held_move and place.away_since is None
+
+
+def _has_looked(place: Place) -> bool:
+    """He did something on the page after it showed the question."""
+    if place.looked_at is None or place.asked_since is None:
+        return False
+    return place.looked_at >= place.asked_since
+
+
+def _needs_the_start(notice: Notice, place: Place) -> bool:
+    """Whoever is asked at once is told so, and needs not be told that it starts."""
+    if place.looked_at is not None or place.away_since is not None:
+        return False
+    told = Notice.objects.filter(
+        match=notice.match,
+        user=notice.user,
+        channel=notice.channel,
+        kind__in=QUESTIONS,
+    )
+    return not told.exclude(status=Notice.Status.DROPPED).exists()
+
+
+def _unless_looking(place: Place, now: datetime) -> Verdict:
+    """An open page proves nothing: only what its reader does."""
+    if place.looked_at is not None and place.looked_at > now - LOOKING:
+        return place.looked_at + LOOKING
+    return "send"

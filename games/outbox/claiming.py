@@ -1,0 +1,101 @@
+"""Who has a notice in hand: one worker at a time, and not for ever."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from django.db.models import F, Q
+from django.utils import timezone
+
+from games.models import Notice
+
+# A worker is stopped after this time, and well before its claim ends: see `games.outbox.tasks`.
+SECONDS_TO_SEND = 60
+CLAIM = timedelta(seconds=90)
+# How many notices are handed to the workers at once, and when they are handed out again if no worker took them.
+MOST = 500
+QUEUE = timedelta(minutes=2)
+# About a day and a half, from two minutes to six hours between attempts.
+MOST_ATTEMPTS = 10
+FIRST_PAUSE = timedelta(minutes=2)
+LONGEST_PAUSE = timedelta(hours=6)
+
+UNSENT = (Notice.Status.WAITING, Notice.Status.SENDING)
+
+
+def due(now: datetime) -> list[int]:
+    """The notices that somebody should send now; nobody is told of them again for a while."""
+    free = Q(claimed_until=None) | Q(claimed_until__lt=now)
+    rows = Notice.objects.filter(free, status__in=UNSENT, send_after__lte=now)
+    numbers = list(rows.order_by("send_after").values_list("pk", flat=True)[:MOST])
+    waiting = Notice.objects.filter(pk__in=numbers, status=Notice.Status.WAITING)
+    waiting.update(claimed_until=now + QUEUE)
+    return numbers
+
+
+def take(number: int) -> Notice | None:
+    """The notice, if it is ours to send: in one statement, so that no two workers get it."""
+    now = timezone.now()
+    lost = Q(status=Notice.Status.SENDING, claimed_until__lt=now)
+    mine = Notice.objects.filter(Q(status=Notice.Status.WAITING) | lost)
+    taken = mine.filter(pk=number, send_after__lte=now).update(
+        status=Notice.Status.SENDING,
+        claimed_until=now + CLAIM,
+        attempts=F("attempts") + 1,
+    )
+    if not taken:
+        return None
+    return Notice.objects.select_related("user", "match").get(pk=number)
+
+
+def mark_sent(notice: Notice) -> None:
+    _settle(notice, status=Notice.Status.SENT, sent_at=timezone.now(), error="")
+
+
+def drop(notice: Notice) -> None:
+    _settle(notice, status=Notice.Status.DROPPED)
+
+
+def postpone(notice: Notice, until: datetime) -> None:
+    """Not yet; that was no attempt."""
+    _settle(
+        notice,
+        status=Notice.Status.WAITING,
+        send_after=until,
+        attempts=notice.attempts - 1,
+    )
+
+
+def mark_failed(notice: Notice, error: str, is_final: bool) -> None:
+    """Again later, or never when it is hopeless."""
+    if is_final or notice.attempts >= MOST_ATTEMPTS:
+        _settle(notice, status=Notice.Status.FAILED, error=error)
+        return
+    pause = min(FIRST_PAUSE * 2 ** (notice.attempts - 1), LONGEST_PAUSE)
+    _settle(
+        notice,
+        status=Notice.Status.WAITING,
+        error=error,
+        send_after=timezone.now() + pause,
+    )
+
+
+def _settle(notice: Notice, **news: object) -> None:
+    """Unless somebody else has it in hand by now: whoever sends it last has the last word."""
+    mine = Notice.objects.filter(
+        pk=notice.pk,
+        status=Notice.Status.SENDING,
+        claimed_until=notice.claimed_until,
+    )
+    mine.update(claimed_until=None, **news)
+
+
+def forget_old(now: datetime, kept: timedelta = timedelta(days=60)) -> int:
+    """Nobody looks at old notices, and what they tell of does not happen again."""
+    old = Notice.objects.exclude(status__in=UNSENT).filter(created_at__lt=now - kept)
+    return old.delete()[0]
+
+
+def overdue(now: datetime, patience: timedelta) -> Iterable[Notice]:
+    """Notices that should have gone long ago and have not even failed: nobody sends."""
+    late = Notice.objects.filter(status__in=UNSENT, send_after__lt=now - patience)
+    return late.order_by("send_after")

@@ -1,0 +1,83 @@
+"""One notice on its way: by mail, to a browser, to a webhook."""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from smtplib import SMTPException, SMTPRecipientsRefused, SMTPResponseException
+
+from allauth.account.models import EmailAddress
+from celery.exceptions import SoftTimeLimitExceeded
+from django.db import DatabaseError
+from django.utils import timezone, translation
+
+from games import mail, notify, webhooks
+from games.channels import BROWSER, MAIL, WEBHOOK
+from games.models import Notice
+from games.outbox import claiming
+from games.outbox.checking import verdict
+from games.outbox.errors import Undelivered
+
+logger = logging.getLogger(__name__)
+
+
+def send(number: int) -> None:
+    """Sends a notice, unless somebody else does, or nobody needs it any more."""
+    notice = claiming.take(number)
+    if notice is None:
+        return
+    found = verdict(notice, timezone.now())
+    if isinstance(found, datetime):
+        claiming.postpone(notice, found)
+    elif found == "send":
+        _send(notice)
+    else:
+        claiming.drop(notice)
+
+
+def _send(notice: Notice) -> None:
+    try:
+        with translation.override(notice.user.language):
+            SENDERS[notice.channel](notice)
+    except Undelivered as trouble:
+        claiming.mark_failed(notice, trouble.short, trouble.is_final)
+    except (DatabaseError, SoftTimeLimitExceeded):
+        # Not the notice's fault: its claim ends by itself, and another worker takes it.
+        raise
+    except Exception:
+        logger.exception("notice %s could not be sent", notice.pk)
+        claiming.mark_failed(notice, "trouble", is_final=False)
+    else:
+        claiming.mark_sent(notice)
+
+
+def _by_mail(notice: Notice) -> None:
+    address = EmailAddress.objects.filter(user=notice.user, verified=True)
+    found = address.order_by("-primary").values_list("email", flat=True).first()
+    if found is None:
+        raise Undelivered("no_address", is_final=True)
+    letter = mail.write(notice)
+    try:
+        mail.envelope(letter, notice, found).send()
+    except SMTPRecipientsRefused as refused:
+        code = max(code for code, _reason in refused.recipients.values())
+        raise Undelivered("refused", str(code), is_final=code >= 500) from refused
+    except SMTPResponseException as answer:
+        raise Undelivered("refused", str(answer.smtp_code)) from answer
+    except (OSError, SMTPException) as silence:
+        raise Undelivered("unreachable") from silence
+
+
+def _to_browsers(notice: Notice) -> None:
+    """Open pages of the site are told that there is something, and fetch what it is."""
+    notify.something_for(notice.user_id)
+
+
+def _to_webhook(notice: Notice) -> None:
+    webhooks.post(notice.user.webhook_url, mail.write(notice), f"notice-{notice.pk}")
+
+
+SENDERS: dict[str, Callable[[Notice], None]] = {
+    MAIL: _by_mail,
+    BROWSER: _to_browsers,
+    WEBHOOK: _to_webhook,
+}

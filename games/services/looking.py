@@ -1,0 +1,11 @@
+"""Somebody is at the page of a match: he did something there, which an open page alone does not prove."""
+
+from django.utils import timezone
+
+from games.models import Match
+from games.rules.kernel import Seat
+
+
+def note_look(*, match: Match, seat: Seat) -> None:
+    """Whoever looks is not sent a mail about what he sees."""
+    match.places.filter(seat=seat).update(looked_at=timezone.now())

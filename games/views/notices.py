@@ -1,0 +1,123 @@
+"""What a person is told, and where: the settings, open pages, and links out of mails."""
+
+from contextlib import suppress
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from kombu.exceptions import OperationalError
+
+from games.channels import DIGEST, EVENTS, MAIL, wants
+from games.errors import Refused
+from games.forms.notices import NoticesForm
+from games.mail import unsubscribing
+from games.models import Match
+from games.outbox.tasks import send
+from games.permissions import find_match, require_seat, require_user, seat_of
+from games.selectors.notices import fresh_for_browsers, last_deliveries
+from games.services.looking import note_look
+from games.services.notice_settings import (
+    allow_browser,
+    choose_notices,
+    try_webhook,
+)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def notices(request: HttpRequest) -> HttpResponse:
+    user = require_user(request.user)
+    form = NoticesForm(user, request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        choose_notices(user=user, plan=form.plan())
+        messages.success(request, _("Your choices are saved."))
+        return redirect("notices")
+    context = {"form": form, "deliveries": last_deliveries(user)}
+    return render(request, "games/notices.html", context)
+
+
+@login_required
+@require_POST
+def webhook_test(request: HttpRequest) -> HttpResponse:
+    user = require_user(request.user)
+    if not user.webhook_url:
+        messages.error(request, _("Please save an address first."))
+        return redirect("notices")
+    try:
+        notice = try_webhook(user=user)
+    except Refused:
+        messages.error(request, _("That was quick. Please wait a moment."))
+        return redirect("notices")
+    # Without a broker the schedule finds it a little later.
+    with suppress(OperationalError):
+        send.delay(notice.pk)
+    messages.success(request, _("The test is on its way: look below in a moment."))
+    return redirect("notices")
+
+
+@login_required
+@require_POST
+def browser_allowed(request: HttpRequest) -> HttpResponse:
+    allow_browser(user=require_user(request.user))
+    return redirect("notices")
+
+
+@never_cache
+@require_safe
+def latest(request: HttpRequest) -> HttpResponse:
+    """What an open page shows when the socket says that there is something."""
+    user = require_user(request.user)
+    return JsonResponse({"notices": fresh_for_browsers(user)})
+
+
+@require_POST
+def looked(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    note_look(match=match, seat=require_seat(request.user, match))
+    return HttpResponse(status=204)
+
+
+@require_safe
+def open_match(request: HttpRequest, match_id: int) -> HttpResponse:
+    """Where mails lead to: to the match, after signing in if need be."""
+    user = request.user
+    match = Match.objects.filter(pk=match_id).first()
+    is_stranger = not user.is_authenticated or (
+        user.is_guest and (match is None or seat_of(user, match) is None)
+    )
+    if is_stranger:
+        return redirect_to_login(
+            reverse("match", args=[match_id]), reverse("account_login")
+        )
+    return redirect("match", match_id)
+
+
+# No page of ours sends this form for others: the signature in the address is the permission (RFC 8058).
+@csrf_exempt
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
+    """A look changes nothing: mail scanners open every link."""
+    found = unsubscribing.read(token)
+    if found is None:
+        raise Http404
+    user, event = found
+    if request.method == "POST":
+        unsubscribing.unsubscribe(user, event)
+        user.refresh_from_db()
+    with override(user.language):
+        what = _("The mail of the day") if event == DIGEST else EVENTS[event]
+        context = {"what": what, "is_on": wants(user, event, MAIL)}
+        return render(request, "games/unsubscribe.html", context)

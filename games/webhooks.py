@@ -1,0 +1,141 @@
+"""Notices to a URL of the person's choice: Discord, Slack, or anything that takes JSON.
+
+The URL is a stranger's, and the request comes from inside: so it goes to https addresses of the open internet only, to the
+very address that was looked at, follows no redirects, and reads little of the answer.
+"""
+
+import http.client
+import ipaddress
+import json
+import socket
+import ssl
+from urllib.parse import SplitResult, urlsplit
+
+from django.conf import settings
+from typing_extensions import override
+
+from games.mail.envelope import address
+from games.mail.letter import Letter
+from games.outbox.errors import Undelivered
+
+SECONDS = 5.0
+MOST_READ = 1_000
+LONGEST_URL = 500
+# Said to be tried again later.
+BUSY = (408, 425, 429)
+
+
+def check(url: str) -> SplitResult:
+    """The parts of a URL that may be called; raises Undelivered. Looks nothing up yet."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError as mistake:
+        raise Undelivered("no_url", is_final=True) from mistake
+    schemes = ("https", "http") if settings.WEBHOOKS_MAY_GO_ANYWHERE else ("https",)
+    is_plain = parts.username is None and parts.password is None
+    if parts.scheme not in schemes or not parts.hostname or not is_plain:
+        raise Undelivered("no_url", is_final=True)
+    if port not in (None, 443) and not settings.WEBHOOKS_MAY_GO_ANYWHERE:
+        raise Undelivered("no_url", is_final=True)
+    if len(url) > LONGEST_URL or not url.isascii() or not url.isprintable():
+        raise Undelivered("no_url", is_final=True)
+    return parts
+
+
+def is_open_internet(host: str) -> bool:
+    """Not this machine, not its neighbours, nothing reserved, however it is written."""
+    found = ipaddress.ip_address(host)
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour
+        teredo = found.teredo
+        if inner is not None or teredo is not None or _is_translated(found):
+            return False
+    return found.is_global and not found.is_multicast and not found.is_reserved
+
+
+def _is_translated(found: ipaddress.IPv6Address) -> bool:
+    """NAT64 leads back into the old internet, also into its private parts."""
+    return found in ipaddress.ip_network("64:ff9b::/96")
+
+
+def resolve(host: str, port: int) -> str:
+    """An address to connect to; if any of them is none of the open internet, none is."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as silence:
+        raise Undelivered("unreachable") from silence
+    addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
+    allowed = settings.WEBHOOKS_MAY_GO_ANYWHERE
+    if not addresses or not (allowed or all(map(is_open_internet, addresses))):
+        raise Undelivered("forbidden", is_final=True)
+    return addresses[0]
+
+
+class PinnedConnection(http.client.HTTPSConnection):
+    """Connects to the address that was checked, and asks its certificate for the name."""
+
+    def __init__(self, host: str, port: int, at: str) -> None:
+        super().__init__(host, port, timeout=SECONDS, context=CONTEXT)
+        self.at = at
+
+    @override
+    def connect(self) -> None:
+        plain = socket.create_connection((self.at, self.port), SECONDS)
+        self.sock = CONTEXT.wrap_socket(plain, server_hostname=self.host)
+
+
+class PlainConnection(http.client.HTTPConnection):
+    """Without TLS: for tests, where the settings allow it."""
+
+
+CONTEXT = ssl.create_default_context()
+
+
+def post(url: str, letter: Letter, number: str) -> None:
+    """Hands a notice over; raises Undelivered."""
+    parts = check(url)
+    host, is_tls = parts.hostname or "", parts.scheme == "https"
+    port = parts.port or (443 if is_tls else 80)
+    at = resolve(host, port)
+    line: http.client.HTTPConnection = (
+        PinnedConnection(host, port, at)
+        if is_tls
+        else PlainConnection(at, port, timeout=SECONDS)
+    )
+    path = parts.path or "/"
+    target = f"{path}?{parts.query}" if parts.query else path
+    body = json.dumps(message(host, letter, number)).encode()
+    try:
+        status = _answer(line, target, body)
+    except (OSError, http.client.HTTPException) as silence:
+        raise Undelivered("unreachable") from silence
+    finally:
+        line.close()
+    if not 200 <= status < 300:
+        is_final = 300 <= status < 500 and status not in BUSY
+        raise Undelivered("status", str(status), is_final=is_final)
+
+
+def _answer(line: http.client.HTTPConnection, target: str, body: bytes) -> int:
+    headers = {"Content-Type": "application/json", "User-Agent": "Cadwallon"}
+    line.request("POST", target, body, headers)
+    response = line.getresponse()
+    response.read(MOST_READ)
+    return response.status
+
+
+def message(host: str, letter: Letter, number: str) -> dict[str, object]:
+    """In the shape that the other side knows; nothing but what the subject of the mail says, and where to go."""
+    link = address(letter.link)
+    text = f"{letter.subject}\n{link}"
+    if host in ("discord.com", "discordapp.com"):
+        # Titles and names ring nobody's bell.
+        return {"content": text[:2000], "allowed_mentions": {"parse": []}}
+    if host == "hooks.slack.com":
+        return {"text": _for_slack(text)}
+    return {"id": number, "title": letter.subject, "url": link}
+
+
+def _for_slack(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
