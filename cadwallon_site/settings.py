@@ -159,10 +159,6 @@ CELERY_BEAT_SCHEDULE = {
     },
     "climb the ladder": {"task": "games.tasks.climb_ladder", "schedule": 3600.0},
     "watch the clocks": {"task": "games.tasks.watch_the_clocks", "schedule": 300.0},
-    "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
-    "delete forgotten guests": {
-        "task": "accounts.tasks.delete_forgotten_guests",
-        "schedule": 24 * 3600.0,
     "send notices": {"task": "games.outbox.tasks.send_due", "schedule": 15.0},
     "remind": {"task": "games.outbox.tasks.remind", "schedule": 60.0},
     "write digests": {"task": "games.outbox.tasks.write_digests", "schedule": 600.0},
@@ -170,6 +166,10 @@ CELERY_BEAT_SCHEDULE = {
         "task": "games.outbox.tasks.forget_old",
         "schedule": 24 * 3600.0,
     },
+    "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
+    "delete forgotten guests": {
+        "task": "accounts.tasks.delete_forgotten_guests",
+        "schedule": 24 * 3600.0,
     },
 }
 
@@ -186,14 +186,14 @@ EMAIL_TIMEOUT = 20
 NOTICE_SECONDS = float(os.environ.get("CADWALLON_NOTICE_SECONDS", "60"))
 # Webhooks go to https addresses of the open internet only; a test may allow its own machine.
 WEBHOOKS_MAY_GO_ANYWHERE = False
-MAIL_DIR = VAR_DIR / "mail"
-MAILBOX = not PUBLIC and not EMAIL_URL
-EMAIL_BACKEND = (
-    "django.core.mail.backends.smtp.EmailBackend"
 # Where links in mails lead to; `manage.py serve` knows its own address.
 SITE_URL = os.environ.get(
     "CADWALLON_URL", f"https://{HOSTS[0]}" if HOSTS else "http://127.0.0.1:8000"
 ).rstrip("/")
+MAIL_DIR = VAR_DIR / "mail"
+MAILBOX = not PUBLIC and not EMAIL_URL
+EMAIL_BACKEND = (
+    "django.core.mail.backends.smtp.EmailBackend"
     if EMAIL_URL
     else "accounts.mailbox.FileBackend"
 )

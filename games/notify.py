@@ -51,12 +51,12 @@ def table_changed(match: Match) -> None:
     transaction.on_commit(tell, robust=True)
 
 
-def _news(
 def something_for(user_id: int) -> None:
     """Open pages of a person may ask what it is."""
     wire.send([(person_group(user_id), {"type": "notice"})])
 
 
+def _news(
     match_id: int, length: int, places: Iterable[Place]
 ) -> list[tuple[str, Message]]:
     """For those who look at the match, and those who sit there and look elsewhere."""

@@ -15,8 +15,6 @@ from games.views.talk import chat, notes
 from games.views.trust import dice, export_file, nonce
 
 urlpatterns = [
-    path("", home, name="home"),
-    path("play/", play_now, name="play_now"),
     path("profile/notices/", notices.notices, name="notices"),
     path("profile/notices/webhook/", notices.webhook_test, name="webhook_test"),
     path("profile/notices/browser/", notices.browser_allowed, name="browser_allowed"),
@@ -24,6 +22,8 @@ urlpatterns = [
     path("unsubscribe/<str:token>/", notices.unsubscribe, name="unsubscribe"),
     path("open/<int:match_id>/", notices.open_match, name="open_match"),
     path("m/<int:match_id>/looked/", notices.looked, name="looked"),
+    path("", home, name="home"),
+    path("play/", play_now, name="play_now"),
     path("play/bots/", play_bots, name="play_bots"),
     path("next/", play_next, name="play_next"),
     path("rules/<slug:game>/", rules, name="rules"),
