@@ -48,6 +48,8 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
     """
     guess = clone(state)
     _deal_anew(guess, seat, chance)
+    # Sorted first, here as below: the guess must not depend on what is hidden.
+    guess.mission_deck.sort()
     shuffle(guess.mission_deck, chance)
     _cover_anew(guess, chance)
     return guess

@@ -1,0 +1,258 @@
+"""Planning the next turn while others play: worlds as a seat may imagine them, and its moves tried out there.
+
+Everything begins with what the seat knows: the rest of the state is drawn anew, with the same luck each time. So whatever a
+plan shows is the same in all states that the seat cannot tell apart, and nothing hidden can be found out by planning.
+Until its turn comes, everybody is imagined to do as little as possible. A move is foreseen when it does the same in several
+such worlds, without luck.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from games.rules.chance import Dice, Recorder
+from games.rules.kernel import Decision, Rules, Seat
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
+
+# As many worlds as it takes to tell what is certain from what merely may be.
+WORLDS = 4
+# Nobody's next turn is further away than so many answers.
+FAR = 300
+LONGEST = 40
+
+Verdict = Literal["works", "differs", "broken"]
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One planned move, and what came of it when it was planned, as the seat would learn of it."""
+
+    # The question it answers, and the answer.
+    kind: str
+    move: str
+    # What it was called then, for the day on which it cannot be done any more.
+    label: str = ""
+    events: list[Any] = []
+    # Luck, something hidden, or the end of the turn: nothing is planned behind it.
+    is_open: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The next turn of a seat, from a question of this kind on."""
+
+    owner: int
+    kind: str
+    # The length of the log when it was made, or after the last of its steps that was played.
+    length: int
+    steps: list[Step] = []
+    # Is it played without another click, if nothing random or hidden came between?
+    by_itself: bool = False
+    # The entry that broke it, and up to which entry that has been looked for.
+    broken_by: int = 0
+    looked_to: int = 0
+
+    @property
+    def begins(self) -> str:
+        """The question with which what is left of it begins."""
+        return self.steps[0].kind if self.steps else self.kind
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """What a move does: question and view before it, and the events as the seat learns of them."""
+
+    kind: str
+    view: Any
+    events: list[Any]
+    is_open: bool
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """How a plan fares; `at` is the first step that is not as planned, `taken` what the steps do now."""
+
+    verdict: Verdict
+    at: int
+    taken: list[Taken]
+
+
+class Game(msgspec.Struct, frozen=True):
+    """The rules, and whose turn it is in a state: nobody's between the turns."""
+
+    rules: AnyRules
+    whose_turn: Callable[[Any], Seat | None]
+
+
+class World:
+    """A state as it may be for all that a seat knows."""
+
+    def __init__(self, game: Game, state: Any, seat: Seat, seed: int) -> None:
+        self.game, self.rules = game, game.rules
+        self.state, self.seat, self.seed = state, seat, seed
+        self.luck = Recorder(Dice(seed))
+
+    def copied(self) -> "World":
+        return World(self.game, self.rules.clone(self.state), self.seat, self.seed)
+
+    @property
+    def view(self) -> Any:
+        return self.rules.view(self.state, self.seat)
+
+    def asked(self) -> Sequence[Decision[Any]]:
+        return self.rules.decisions(self.state)
+
+    def own_question(self) -> Decision[Any] | None:
+        """The question that is put to the seat on its own turn, if one is."""
+        mine = (one for one in self.asked() if one.seat == self.seat)
+        return next((one for one in mine if self._is_on_turn(one)), None)
+
+    def is_elsewhere(self) -> bool:
+        """Is it somebody else's turn, or the game over?"""
+        asked = self.asked()
+        others = [one for one in asked if one.seat != self.seat]
+        return not asked or any(map(self._is_on_turn, others))
+
+    def do_little(self) -> list[Any]:
+        """Whoever is asked first does as little as possible."""
+        asked = self.asked()[0]
+        default = asked.default
+        return self.apply(
+            asked.seat, next(iter(asked.moves)) if default is None else default
+        )
+
+    def apply(self, seat: Seat, move: Any) -> list[Any]:
+        return self.rules.apply(self.state, seat, move, self.luck)
+
+    def reach(self, kind: str) -> bool:
+        """Goes on until the seat is asked this on its own turn."""
+        for _ in range(FAR):
+            question = self.own_question()
+            if question and question.kind == kind:
+                return True
+            if not self.asked():
+                return False
+            self.do_little()
+        return False
+
+    def kinds(self) -> Iterator[str]:
+        """What the seat is asked on its next turn, if it does little."""
+        has_begun = False
+        for _ in range(FAR):
+            question = self.own_question()
+            if question:
+                has_begun = True
+                yield question.kind
+            elif not self.asked() or (has_begun and self.is_elsewhere()):
+                return
+            self.do_little()
+
+    def take(self, move: Any) -> Taken:
+        """Makes a move of the seat; whoever may interrupt it lets it pass."""
+        question, before, self.luck.draws = self.own_question(), self.view, []
+        events = self.apply(self.seat, move)
+        while not self.own_question() and not self.is_elsewhere():
+            events += self.do_little()
+        told = (self.rules.redact(event, self.seat) for event in events)
+        is_open = bool(self.luck.draws) or any(map(self.rules.reveals, events))
+        known = [event for event in told if event is not None]
+        kind = question.kind if question else ""
+        return Taken(kind, before, known, is_open or self.own_question() is None)
+
+    def _is_on_turn(self, question: Decision[Any]) -> bool:
+        return self.game.whose_turn(self.state) in (None, question.seat)
+
+
+class Worlds:
+    """The same moment, imagined several times over."""
+
+    def __init__(self, worlds: Iterable[World]) -> None:
+        self.all = list(worlds)
+
+    def copied(self) -> "Worlds":
+        return Worlds(world.copied() for world in self.all)
+
+    @property
+    def view(self) -> Any:
+        return self.all[0].view
+
+    def reach(self, kind: str) -> bool:
+        return all(world.reach(kind) for world in self.all)
+
+    def kinds(self) -> list[str]:
+        """What the seat will be asked in all of them."""
+        found = [list(dict.fromkeys(world.kinds())) for world in self.copied().all]
+        return [kind for kind in found[0] if all(kind in other for other in found)]
+
+    def offers(self) -> list[Any]:
+        """The moves that are legal in all of them."""
+        asked = [one for world in self.all if (one := world.own_question())]
+        if len(asked) < len(self.all) or len({one.kind for one in asked}) > 1:
+            return []
+        first, *others = asked
+        return [m for m in first.moves if all(m in one.moves for one in others)]
+
+    def take(self, move: Any) -> Taken:
+        """What the move does; open, where that is not the same in all of them."""
+        taken = [world.take(move) for world in self.all]
+        is_open = any(one.is_open or one.events != taken[0].events for one in taken)
+        events = [] if is_open else taken[0].events
+        return Taken(taken[0].kind, taken[0].view, events, is_open)
+
+    def foresees_much(self) -> bool:
+        """Can most of the moves be told in advance, and the result of some?"""
+        offers = self.offers()
+        asked = (world.own_question() for world in self.all)
+        most = max(len(one.moves) if one else 0 for one in asked)
+        if 2 * len(offers) < most:
+            return False
+        return any(not self.copied().take(move).is_open for move in offers)
+
+
+def imagine(game: Game, state: Any, seat: Seat) -> Worlds:
+    """The moment as the seat knows it; luck is always the same, so that nothing can be tried out again and again."""
+    return Worlds(
+        World(game, game.rules.determinize(state, seat, Dice(seed)), seat, seed)
+        for seed in range(1, WORLDS + 1)
+    )
+
+
+def opening(worlds: Worlds) -> str:
+    """The first question of the seat's next turn for which much can be foreseen, or the first of all."""
+    kinds = worlds.kinds()
+    for kind in kinds:
+        there = worlds.copied()
+        if there.reach(kind) and there.foresees_much():
+            return kind
+    return kinds[0] if kinds else ""
+
+
+def judge(worlds: Worlds, plan: Plan) -> Judged:
+    """Tries a plan out; the worlds are then where it ends, or where it breaks."""
+    if not worlds.reach(plan.begins):
+        return Judged("broken", 0, [])
+    taken: list[Taken] = []
+    differs: int | None = None
+    for at, step in enumerate(plan.steps):
+        move = _read(worlds, step)
+        if move is None or move not in worlds.offers():
+            return Judged("broken", at, taken)
+        taken.append(worlds.take(move))
+        if differs is None and not is_as_planned(step, taken[at]):
+            differs = at
+        if taken[at].is_open:
+            break
+    if differs is None:
+        return Judged("works", len(plan.steps), taken)
+    return Judged("differs", differs, taken)
+
+
+def is_as_planned(step: Step, taken: Taken) -> bool:
+    if step.is_open or taken.is_open:
+        return step.is_open == taken.is_open
+    return bool(step.events == msgspec.to_builtins(taken.events))
+
+
+def _read(worlds: Worlds, step: Step) -> Any:
+    try:
+        return msgspec.json.decode(step.move, type=worlds.all[0].rules.Move)
+    except msgspec.MsgspecError:
+        return None
