@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views import blocks, notices, table
 from games.views.home import home
+from games.views.leaving import come_back, resign, take_over
 from games.views.lobby import lobby
 from games.views.match import match_page, match_turn, play, undo
 from games.views.new_table import new_table
@@ -46,6 +47,9 @@ urlpatterns = [
     path("m/<int:match_id>/turn/", match_turn, name="match_turn"),
     path("m/<int:match_id>/move/", play, name="play"),
     path("m/<int:match_id>/undo/", undo, name="undo"),
+    path("m/<int:match_id>/back/", come_back, name="come_back"),
+    path("m/<int:match_id>/resign/", resign, name="resign"),
+    path("m/<int:match_id>/seats/<int:seat>/take/", take_over, name="take_over"),
     path("m/<int:match_id>/story/", story, name="story"),
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),

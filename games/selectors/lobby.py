@@ -1,6 +1,6 @@
 """Open tables to join and running matches to watch."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -11,10 +11,14 @@ from accounts.models import User
 from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.names import names_of
+from games.selectors.reliability import reliabilities
 from games.wording.options import headline, value_words
 
 TABLES_A_PAGE = 20
 MATCHES_TO_WATCH = 12
+
+# How reliable people are, by their numbers.
+Known = Mapping[int | None, int | None]
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -24,6 +28,8 @@ class Sitter(msgspec.Struct, frozen=True):
     user: User | None
     bot: str
     is_free: bool
+    # In per cent, where it is known and asked for.
+    reliability: int | None = None
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -39,6 +45,11 @@ class Row(msgspec.Struct, frozen=True):
         return sum(sitter.is_free for sitter in self.sitters)
 
     @property
+    def rated(self) -> list[Sitter]:
+        """Those of whom it is known how reliable they are."""
+        return [sitter for sitter in self.sitters if sitter.reliability is not None]
+
+    @property
     def people(self) -> str:
         return ", ".join(sitter.name for sitter in self.sitters if not sitter.is_free)
 
@@ -47,7 +58,11 @@ def open_tables(user: Person, chosen: dict[str, Any], page: str | None) -> Page[
     """The tables that a person may join, as chosen, the liveliest first."""
     tables = _visible(user, Match.Status.OPEN).filter(**_conditions(chosen))
     found = Paginator(tables, TABLES_A_PAGE).get_page(page)
-    found.object_list = rows(found.object_list, user)  # type: ignore[assignment]
+    shown = list(found.object_list)
+    known = reliabilities(
+        {p.user_id for m in shown for p in m.places.all() if p.user_id}
+    )
+    found.object_list = rows(shown, user, known)  # type: ignore[assignment]
     return found  # type: ignore[return-value]
 
 
@@ -58,8 +73,10 @@ def matches_to_watch(user: Person) -> list[Row]:
     return rows(running[:MATCHES_TO_WATCH], user)
 
 
-def rows(matches: Iterable[Match], user: Person) -> list[Row]:
-    return [_row(match, user) for match in matches]
+def rows(
+    matches: Iterable[Match], user: Person, known: Known | None = None
+) -> list[Row]:
+    return [_row(match, user, known or {}) for match in matches]
 
 
 def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
@@ -88,10 +105,10 @@ def _conditions(chosen: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _row(match: Match, user: Person) -> Row:
+def _row(match: Match, user: Person, known: Known) -> Row:
     places = list(match.places.all())
     sitters = [
-        Sitter(name, place.user, place.bot, place.is_free)
+        Sitter(name, place.user, place.bot, place.is_free, known.get(place.user_id))
         for name, place in zip(names_of(places), places, strict=True)
     ]
     is_mine = any(place.user_id == user.pk for place in places if place.user_id)

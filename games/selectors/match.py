@@ -14,10 +14,12 @@ from games.presenters import PRESENTERS
 from games.presenters.scene import Scene
 from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
+from games.selectors.absent import absent_people
 from games.selectors.names import names_of
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
 from games.telling import TELLERS
+from games.wording.notes import ending_sentence
 
 # How many entries back something is still fresh.
 RECENT = 4
@@ -46,6 +48,9 @@ def turn_context(
     state, rules = log.load(match), GAMES[match.game]
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
     mine = next((decision for decision in asked if decision.seat == seat), None)
+    if place is not None and place.away_since is not None:
+        # A bot answers.
+        mine = None
     scene = Scene(
         view=rules.view(state, seat),
         seat=seat,
@@ -61,6 +66,8 @@ def turn_context(
         "match": match,
         "seat": seat,
         "people": people,
+        "absent": absent_people(match, places, names, seat),
+        "ending": ending_sentence(match.reason),
         "waiting": [people[decision.seat] for decision in asked],
         "is_my_turn": mine is not None,
         **_turns(match, place),
@@ -96,7 +103,7 @@ def _person(place: Place, name: str, seat: Seat | None) -> Person:
         seat=Seat(place.seat),
         name=name,
         portrait=portrait(user.emblem, user.ground, user.ink) if user else None,
-        is_bot=bool(place.bot),
+        is_bot=place.plays_by_itself,
         is_me=place.seat == seat,
         asked_since=place.asked_since,
         rank=place.rank,

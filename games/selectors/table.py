@@ -13,6 +13,7 @@ from games.permissions import Person, may_join
 from games.registry import GAMES
 from games.selectors.lobby import headline_of
 from games.selectors.names import bot_name, names_of
+from games.selectors.reliability import is_reliable_enough, reliabilities
 from games.wording.options import (
     ChoiceWords,
     choice_words,
@@ -37,6 +38,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     ready: bool
     choice: str
     choice_name: str
+    reliability: int | None
 
 
 class ChoiceCard(msgspec.Struct, frozen=True):
@@ -61,8 +63,9 @@ class Setting(msgspec.Struct, frozen=True):
 def table_context(match: Match, user: Person, invitation: str = "") -> dict[str, Any]:
     places = list(match.places.select_related("user").order_by("seat"))
     mine = next((p for p in places if p.user_id and p.user_id == user.pk), None)
+    known = reliabilities({p.user_id for p in places if p.user_id})
     seats = [
-        _seat_card(match, place, name, mine)
+        _seat_card(match, place, name, mine, known.get(place.user_id or 0))
         for place, name in zip(places, names_of(places), strict=True)
     ]
     settings = settings_of(match)
@@ -115,7 +118,9 @@ def _setting(game: str, name: str, value: Any, default: Any) -> Setting:
     return Setting(label, words.label, words.help, True, is_usual)
 
 
-def _seat_card(match: Match, place: Place, name: str, mine: Place | None) -> SeatCard:
+def _seat_card(
+    match: Match, place: Place, name: str, mine: Place | None, known: int | None
+) -> SeatCard:
     choice = choice_words(match.game, place.choice).name if place.choice else ""
     return SeatCard(
         seat=place.seat,
@@ -129,6 +134,7 @@ def _seat_card(match: Match, place: Place, name: str, mine: Place | None) -> Sea
         ready=place.ready,
         choice=place.choice,
         choice_name=choice,
+        reliability=known,
     )
 
 
@@ -148,7 +154,7 @@ def _choices(match: Match, seats: list[SeatCard]) -> list[ChoiceCard]:
 def _is_welcome(match: Match, user: Person, invitation: str) -> bool:
     """Strangers may sit down too: they become guests."""
     if user.is_authenticated:
-        return may_join(user, match, invitation)
+        return may_join(user, match, invitation) and is_reliable_enough(user, match)
     return match.audience != Match.Audience.INVITED
 
 

@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from games.forms.tables import FilterForm
+from games.selectors.absent import offered_seats
 from games.selectors.lobby import matches_to_watch, open_tables
 from games.views.parts import is_part
 from games.views.play_now import GAME
@@ -20,6 +21,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
         "form": form,
         "is_filtered": bool(chosen),
         "page": open_tables(request.user, chosen, request.GET.get("page")),
+        "offers": offered_seats(request.user),
         "watch": matches_to_watch(request.user),
     }
     template = "games/_lobby.html" if is_part(request) else "games/lobby.html"

@@ -13,6 +13,7 @@ from django.core.cache import cache
 from django.db import transaction
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from accounts.models import User
 from games import log, services
@@ -56,6 +57,9 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "close_table": (HOST, {}),
     "play": (SEATED, {}),
     "undo": (SEATED, {}),
+    "come_back": (SEATED, {}),
+    "resign": (SEATED, {}),
+    "take_over": (EVERYBODY - SEATED, {}),
     "nonce": (SEATED, {"nonce": "three blind mice"}),
     "seen": (SEATED, {"upto": 99}),
     "chat": (SEATED, {"text": "Hello"}),
@@ -144,7 +148,13 @@ def started(people: dict[str, User], audience: str) -> Stage:
 def staged(people: dict[str, User], audience: str, name: str) -> Stage:
     (pattern,) = [str(one.pattern) for one in urlpatterns if one.name == name]
     is_before = pattern.startswith("t/") or name == "nonce"
-    return opened(people, audience, 3) if is_before else started(people, audience)
+    if is_before:
+        return opened(people, audience, 3)
+    stage = started(people, audience)
+    if name in ("come_back", "take_over"):
+        now = timezone.now()
+        stage.match.places.update(away_since=now, offered_since=now)
+    return stage
 
 
 @contextmanager

@@ -1,0 +1,67 @@
+"""Going away from a match and coming back to it: one's own seat, and the seats of others."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods, require_POST
+from django_htmx.http import HttpResponseClientRedirect
+
+from games import services
+from games.errors import Refused
+from games.models import Match
+from games.permissions import find_match, invitation_key, require_seat, require_user
+from games.refusals import sentence
+from games.views.going import back_to
+from games.views.parts import is_htmx
+from games.views.play_now import somebody
+
+
+@require_POST
+def come_back(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    require_seat(request.user, match)
+    user = require_user(request.user)
+    return _done(
+        request, match, lambda: services.come_back(match_id=match_id, user=user)
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def resign(request: HttpRequest, match_id: int) -> HttpResponse:
+    """Asks first; only a form resigns."""
+    match = find_match(request, match_id)
+    require_seat(request.user, match)
+    if request.method != "POST":
+        others = match.places.filter(user__isnull=False).exclude(user=request.user.pk)
+        context = {"match": match, "ends": match.seats == 2, "others": others.exists()}
+        return render(request, "games/resign.html", context)
+    user = require_user(request.user)
+    return _done(request, match, lambda: services.resign(match_id=match_id, user=user))
+
+
+@require_POST
+def take_over(request: HttpRequest, match_id: int, seat: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    token = str(request.session.get(invitation_key(match_id), ""))
+    user = somebody(request)
+    return _done(
+        request,
+        match,
+        lambda: services.take_over(
+            match_id=match_id, seat=seat, user=user, invitation=token
+        ),
+    )
+
+
+def _done(
+    request: HttpRequest, match: Match, deed: Callable[[], Match]
+) -> HttpResponse:
+    """Does it, or says calmly why not; then the whole page is another."""
+    try:
+        deed()
+    except Refused as refused:
+        messages.info(request, sentence(refused.code))
+    target = back_to(match)
+    return HttpResponseClientRedirect(target.url) if is_htmx(request) else target
