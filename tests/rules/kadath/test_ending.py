@@ -8,7 +8,7 @@ from games.rules.kadath.components import CHAOS, DREAMER, NUMBERS
 from games.rules.kadath.events import GameEnded, MatchEnded
 from games.rules.kadath.grid import tiles_in
 from games.rules.kadath.options import Options
-from games.rules.kernel import Outcome
+from games.rules.kernel import Outcome, Seat
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,
@@ -22,6 +22,7 @@ from tests.rules.kadath.positions import (
 
 # Far from the tiles, so that nothing happens to them.
 FOUR: list[Point] = [(0, 3), (1, 3), (2, 3), (3, 3)]
+FOUR_OF_CHAOS: list[Point] = [(0, 4), (1, 4), (2, 4), (3, 4)]
 FIVE: list[Point] = [*FOUR, (3, 2)]
 
 
@@ -67,10 +68,9 @@ def test_reading_12_the_rival_may_lose_the_fifth_again() -> None:
     assert kadath.outcome(state) is None
 
 
-@pytest.mark.parametrize("seat", [ALICE, BOB])
-def test_reading_13_the_mover_wins_when_both_reach_five(seat: int) -> None:
-    """The Silver Key completes a block of each side."""
-    mover = ALICE if seat == ALICE else BOB
+@pytest.mark.parametrize("mover", [ALICE, BOB])
+def test_reading_13_the_mover_wins_when_both_reach_five(mover: Seat) -> None:
+    """After the tile, a fifth block of each side is full."""
     state = position(
         """
         l02C l03C l06D l08D
@@ -86,9 +86,6 @@ def test_reading_13_the_mover_wins_when_both_reach_five(seat: int) -> None:
     assert outcome is not None
     assert outcome.ranks[mover] == 1
     assert outcome.ranks.count(1) == 1
-
-
-FOUR_OF_CHAOS: list[Point] = [(0, 4), (1, 4), (2, 4), (3, 4)]
 
 
 @pytest.mark.parametrize(
