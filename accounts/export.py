@@ -8,6 +8,7 @@ from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from django.utils import timezone
 
+from accounts.hours import hours_of
 from accounts.models import User
 
 Part = Callable[[User], Any]
@@ -35,6 +36,17 @@ def preferences(user: User) -> dict[str, Any]:
     return {name: getattr(user, name) for name in names}
 
 
+def playing_hours(user: User) -> dict[str, Any]:
+    """When time runs for this person, in minutes since midnight by weekday, and when it does not."""
+    return {
+        "hours": hours_of(user),
+        "vacations": [
+            {"first": vacation.first.isoformat(), "last": vacation.last.isoformat()}
+            for vacation in user.vacations.all()
+        ],
+    }
+
+
 def second_steps(user: User) -> list[dict[str, Any]]:
     """How signing in is protected, without the secrets themselves."""
     return [
@@ -56,6 +68,7 @@ PARTS: dict[str, Part] = {
     "account": account,
     "addresses": addresses,
     "preferences": preferences,
+    "playing_hours": playing_hours,
     "second_steps": second_steps,
 }
 

@@ -2,12 +2,15 @@
 
 from django.urls import path
 
-from accounts.views import data, guest, mailbox, people, profile
+from accounts.views import data, guest, hours, mailbox, people, profile
 
 urlpatterns = [
     path("guest/", guest.come_in, name="guest"),
     path("players/<str:name>/", people.player, name="player"),
     path("profile/", profile.edit, name="profile"),
+    path("profile/hours/", hours.edit, name="playing_hours"),
+    path("profile/vacation/", hours.take_vacation, name="take_vacation"),
+    path("profile/vacation/<int:pk>/end/", hours.end_vacation, name="end_vacation"),
     path("profile/data/", data.overview, name="my_data"),
     path("profile/data/download/", data.download, name="download_my_data"),
     path("profile/delete/", data.farewell, name="delete_account"),

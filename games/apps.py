@@ -4,7 +4,7 @@ from typing import Any
 
 from django.apps import AppConfig
 from django.conf import settings
-from django.db.models.signals import pre_delete
+from django.db.models.signals import post_delete, post_save, pre_delete
 from typing_extensions import override
 
 
@@ -17,6 +17,8 @@ class GamesConfig(AppConfig):
         from games.selectors import mine
 
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
+        post_delete.connect(come_home, sender="accounts.Vacation")
+        post_save.connect(come_home, sender="accounts.Vacation")
         export.PARTS["matches"] = mine.matches_of
         export.PARTS["messages"] = mine.messages_of
         export.PARTS["blocked"] = mine.blocked_by
@@ -28,3 +30,11 @@ def leave(instance: Any, **more: Any) -> None:
     from games.services.departing import leave_everything
 
     leave_everything(instance)
+
+
+def come_home(instance: Any, created: bool = False, **more: Any) -> None:
+    """Whoever ends a vacation early is waited for again."""
+    from games.services import homecoming
+
+    if not created:
+        homecoming.come_home(instance.user)

@@ -9,19 +9,26 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from typing_extensions import override
 
+from games import clock
 from games.bots import LEVELS
 from games.forms.options import ExplainedRadios, option_choices
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.names import bot_name
+from games.wording import waits
 from games.wording.options import headline, level_help, option_words
 
-PACES: dict[str, str | Promise] = {
+HELPS: dict[str, str | Promise] = {
     Match.Pace.EVENING: _("Everybody stays at the table until it is over."),
     Match.Pace.LIVELY: _("Look in at breakfast, at noon and at night."),
     Match.Pace.DAILY: _("One visit a day is enough."),
     Match.Pace.SLOW: _("For busy weeks: nobody is in a hurry."),
 }
+USUAL_PACES = [
+    (value, label) for value, label in Match.Pace.choices if value in clock.PACES
+]
+# How reliable others must be, in per cent.
+RELIABILITIES = (0, 70, 80, 90, 95)
 AUDIENCES: dict[str, str | Promise] = {
     Match.Audience.PUBLIC: _("Everybody finds the table, and may watch."),
     Match.Audience.UNLISTED: _("Only those who have the link find it."),
@@ -50,6 +57,25 @@ def level_radios(game: str) -> ExplainedRadios:
     return ExplainedRadios({level: level_help(level) for level in LEVELS[game]})
 
 
+def pace_radios() -> ExplainedRadios:
+    """The usual paces, each with its times."""
+    return ExplainedRadios(
+        {
+            name: f"{HELPS[name]} {waits.pace_sum(pace)}."
+            for name, pace in clock.PACES.items()
+        }
+    )
+
+
+def reliability_choices() -> list[tuple[int, str]]:
+    asked = [
+        (least, str(_("at least %(percent)s %%") % {"percent": least}))
+        for least in RELIABILITIES
+        if least
+    ]
+    return [(0, str(_("any"))), *asked]
+
+
 def explained(helps: dict[str, str | Promise]) -> ExplainedRadios:
     return ExplainedRadios({key: str(text) for key, text in helps.items()})
 
@@ -58,7 +84,7 @@ class TableForm(forms.Form):
     """What a host decides about a new table, but for the options of the game."""
 
     title = forms.CharField(label=_("Name of the table"), max_length=60)
-    pace = forms.ChoiceField(label=_("Pace"), choices=Match.Pace.choices)
+    pace = forms.ChoiceField(label=_("Pace"), choices=USUAL_PACES)
     seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
     audience = forms.ChoiceField(
         label=_("Who may join"), choices=Match.Audience.choices
@@ -68,12 +94,19 @@ class TableForm(forms.Form):
     )
     bots = forms.TypedChoiceField(label=_("Bots"), coerce=int)
     level = forms.ChoiceField(label=_("How well they play"))
+    reliability = forms.TypedChoiceField(
+        label=_("Reliability of the others"),
+        help_text=_("How many of their last matches they have seen through."),
+        coerce=int,
+        required=False,
+    )
 
     def __init__(self, game: str, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.fields["pace"].widget = explained(PACES)
+        self.fields["pace"].widget = pace_radios()
         self.fields["audience"].widget = explained(AUDIENCES)
-        self._choose_from("pace", list(Match.Pace.choices))
+        self._choose_from("pace", USUAL_PACES)
+        self._choose_from("reliability", reliability_choices())
         self._choose_from("audience", list(Match.Audience.choices))
         self._choose_from("seats", seat_choices(game))
         self._choose_from("language", [("", _("Any")), *LANGUAGES])

@@ -34,6 +34,7 @@ class Person(msgspec.Struct, frozen=True):
     is_bot: bool
     is_me: bool
     asked_since: datetime | None
+    deadline: datetime | None
     rank: int | None
     score: int | None
 
@@ -70,6 +71,7 @@ def turn_context(
         "ending": ending_sentence(match.reason),
         "waiting": [people[decision.seat] for decision in asked],
         "is_my_turn": mine is not None,
+        "deadline": place.deadline if place and mine else None,
         **_turns(match, place),
         "expected": place.asked_at if place else None,
         "can_undo": scene.can_undo,
@@ -106,6 +108,7 @@ def _person(place: Place, name: str, seat: Seat | None) -> Person:
         is_bot=place.plays_by_itself,
         is_me=place.seat == seat,
         asked_since=place.asked_since,
+        deadline=place.deadline,
         rank=place.rank,
         score=place.score,
     )

@@ -41,6 +41,12 @@ def pace(match: Match) -> str:
 
 
 @register.filter
+def is_live(match: Match) -> bool:
+    """Does every hour count here?"""
+    return pace_of(match).live
+
+
+@register.filter
 def pace_sum(match: Match) -> str:
     """“72 h + 12 h”."""
     return waits.pace_sum(pace_of(match))

@@ -10,7 +10,9 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.models import User
 from games import services
+from games.clock import Pace
 from games.forms.options import OptionsForm
+from games.forms.own_times import OwnTimesForm
 from games.forms.tables import TableForm
 from games.registry import GAMES
 from games.services import TablePlan
@@ -22,12 +24,14 @@ def new_table(request: HttpRequest) -> HttpResponse:
     """A stranger may look at the form; opening a table makes him a guest."""
     form = TableForm(GAME, request.POST or None, initial=_suggestion(request))
     options = OptionsForm(GAME, request.POST or None)
-    if not (form.is_valid() and options.check(form.cleaned_data["seats"])):
-        context = {"form": form, "options": options}
+    times = OwnTimesForm(request.POST or None)
+    is_right = times.is_valid() and form.is_valid()
+    if not (is_right and options.check(form.cleaned_data["seats"])):
+        context = {"form": form, "options": options, "times": times}
         return render(request, "games/new_table.html", context)
     match = services.open_table_with_bots(
         host=somebody(request),
-        plan=_plan(form.cleaned_data, options),
+        plan=_plan(form.cleaned_data, options, times.pace()),
         bots=form.cleaned_data["bots"],
         level=form.cleaned_data["level"],
     )
@@ -48,16 +52,19 @@ def _suggestion(request: HttpRequest) -> dict[str, Any]:
         "language": get_language(),
         "bots": 0,
         "level": "apprentice",
+        "reliability": 0,
     }
 
 
-def _plan(chosen: dict[str, Any], options: OptionsForm) -> TablePlan:
+def _plan(chosen: dict[str, Any], options: OptionsForm, own: Pace | None) -> TablePlan:
     return TablePlan(
         game=GAME,
         seats=chosen["seats"],
         title=chosen["title"],
         options=options.options,
         pace=chosen["pace"],
+        own=own,
+        reliability=chosen["reliability"] or 0,
         audience=chosen["audience"],
         language=chosen["language"],
     )

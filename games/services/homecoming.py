@@ -1,0 +1,68 @@
+"""Somebody ends a vacation early: what waits for him counts again, so that nobody waits through days at home."""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from games import clock, notify
+from games.clock import Calendar, Days
+from games.models import Match, Place
+from games.services.locking import lock_match
+from games.services.news import change, save_news
+from games.services.timing import pace_of
+
+
+def come_home(user: User) -> None:
+    """Shortens the open waits of a person to the vacation days that are left to him."""
+    waits = Place.objects.filter(user=user, deadline__isnull=False)
+    for match_id in waits.order_by("match_id").values_list("match_id", flat=True):
+        _count_again(match_id, user)
+
+
+@transaction.atomic
+def _count_again(match_id: int, user: User) -> None:
+    match = lock_match(match_id)
+    place = match.places.select_related("user").get(user=user)
+    if place.deadline is None or place.asked_since is None:
+        return
+    news = _shorter(match, place, user, timezone.now())
+    if news:
+        change(place, **news)
+        save_news(place)
+        notify.match_changed(match)
+
+
+def _shorter(
+    match: Match, place: Place, user: User, now: datetime
+) -> dict[str, Any] | None:
+    """What changes at the place; nobody comes home to a question whose time is over."""
+    assert place.deadline is not None
+    assert place.asked_since is not None
+    old = clock.read(place.calendar)
+    left = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
+    calendar = Calendar(old.zone, old.hours, _common(old.off, left))
+    end = max(
+        clock.deadline(place.asked_since, place.bank, calendar),
+        clock.deadline(now, pace_of(match).least, calendar),
+    )
+    if end >= place.deadline:
+        return None
+    remind_at = clock.reminder(now, end, calendar, user.reminder_hours)
+    return {
+        "calendar": clock.written(calendar),
+        "deadline": end,
+        "remind_at": remind_at if place.remind_at else None,
+    }
+
+
+def _common(some: tuple[Days, ...], others: list[Days]) -> tuple[Days, ...]:
+    """The days that are in both."""
+    return tuple(
+        (max(first, begin), min(last, end))
+        for first, last in some
+        for begin, end in others
+        if max(first, begin) <= min(last, end)
+    )
