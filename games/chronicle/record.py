@@ -1,0 +1,79 @@
+"""What is remembered of a finished match, for every game alike. Whole numbers only: they add up exactly."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry of the log that stands: all that happened through it, and what a spectator saw then."""
+
+    number: int
+    events: Sequence[Any]
+    view: Any
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A seat did something so many times, and it came to so much."""
+
+    seat: int
+    what: str
+    key: str
+    count: int
+    amount: int = 0
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A part of a seat's final score."""
+
+    seat: int
+    key: str
+    count: int
+    amount: int
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """How the scores stood, after this entry, at the end of a round or whatever the game counts in."""
+
+    label: int
+    number: int
+    scores: tuple[int, ...]
+
+
+class Award(msgspec.Struct, frozen=True):
+    """What a seat did most of."""
+
+    key: str
+    seat: int
+    amount: int
+
+
+class Record(msgspec.Struct, frozen=True):
+    # What each seat played with: gangs, sides, guilds.
+    choices: tuple[str, ...]
+    marks: tuple[Mark, ...]
+    moments: tuple[Moment, ...]
+    lines: tuple[Line, ...]
+    awards: tuple[Award, ...]
+
+
+def turning_points(record: Record) -> list[tuple[Moment, int]]:
+    """When a single seat took the lead from another: the moment, and who leads from then on."""
+    found: list[tuple[Moment, int]] = []
+    leader = None
+    for moment in record.moments:
+        best = max(moment.scores)
+        ahead = [seat for seat, score in enumerate(moment.scores) if score == best]
+        if len(ahead) == 1 and ahead[0] != leader:
+            if leader is not None:
+                found.append((moment, ahead[0]))
+            leader = ahead[0]
+    return found
+
+
+def best_of(key: str, amounts: Sequence[int], least: int = 1) -> list[Award]:
+    """An award for the one who did most, if there is just one and it was worth the name."""
+    most = max(amounts, default=0)
+    winners = [seat for seat, amount in enumerate(amounts) if amount == most]
+    return [Award(key, winners[0], most)] if len(winners) == 1 and most >= least else []

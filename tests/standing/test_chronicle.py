@@ -1,0 +1,76 @@
+"""The chronicle of a finished match adds up: to the last ducat, in every golden game."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from games.chronicle import CHRONICLERS
+from games.chronicle.record import Moment, Record, Step, best_of, turning_points
+from games.registry import GAMES
+from games.rules.cadwallon.district import IS_ROOM
+from games.rules.chance import Recorded
+from tests.rules.golden import golden
+
+GOLDEN = [path for game in CHRONICLERS for path in golden.files(game)]
+every_golden_game = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+
+
+def chronicle(path: Path) -> tuple[golden.Golden, Record]:
+    record = golden.read(path)
+    rules = GAMES[record.game]
+    state = rules.setup(
+        record.seats, golden.options_of(record), Recorded(record.setup_draws)
+    )
+    steps = []
+    for number, entry in enumerate(record.log, start=1):
+        move = msgspec.convert(entry.move, rules.Move)
+        events = rules.apply(state, entry.seat, move, Recorded(entry.draws))
+        steps.append(Step(number, events, rules.view(state, None)))
+    return record, CHRONICLERS[record.game].tell(steps)
+
+
+@every_golden_game
+def test_the_lines_of_the_final_score_add_up(path: Path) -> None:
+    record, told = chronicle(path)
+    for seat, score in enumerate(record.outcome.scores):
+        assert sum(line.amount for line in told.lines if line.seat == seat) == score
+
+
+@every_golden_game
+def test_the_last_moment_shows_the_final_scores(path: Path) -> None:
+    record, told = chronicle(path)
+    assert told.moments[-1].scores == record.outcome.scores
+    numbers = [moment.number for moment in told.moments]
+    assert numbers == sorted(numbers)
+
+
+@every_golden_game
+def test_everybody_played_something_and_it_survives_being_stored(path: Path) -> None:
+    _, told = chronicle(path)
+    assert all(told.choices)
+    stored = msgspec.json.encode(told)
+    assert msgspec.json.decode(stored, type=Record) == told
+
+
+@pytest.mark.parametrize("path", golden.files("cadwallon"), ids=lambda path: path.stem)
+def test_chests_are_looted_in_rooms(path: Path) -> None:
+    _, told = chronicle(path)
+    looted = [int(mark.key) for mark in told.marks if mark.what == "looted"]
+    assert all(IS_ROOM[space] for space in looted)
+
+
+def test_a_turning_point_is_where_the_lead_changes_hands() -> None:
+    moments = tuple(
+        Moment(n, n, scores)
+        for n, scores in enumerate([(0, 0), (2, 1), (2, 2), (2, 3), (1, 3), (4, 3)])
+    )
+    record = Record((), (), moments, (), ())
+    found = [(moment.label, leader) for moment, leader in turning_points(record)]
+    assert found == [(3, 1), (5, 0)]
+
+
+def test_an_award_is_for_one_alone() -> None:
+    assert best_of("brawler", [3, 3, 1]) == []
+    assert [award.seat for award in best_of("brawler", [1, 4, 3])] == [1]
+    assert best_of("brawler", [0, 1], least=2) == []
