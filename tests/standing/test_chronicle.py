@@ -54,10 +54,14 @@ def test_everybody_played_something_and_it_survives_being_stored(path: Path) -> 
 
 
 @pytest.mark.parametrize("path", golden.files("cadwallon"), ids=lambda path: path.stem)
-def test_chests_are_looted_in_rooms(path: Path) -> None:
+def test_every_opened_chest_was_looted_somewhere(path: Path) -> None:
     _, told = chronicle(path)
-    looted = [int(mark.key) for mark in told.marks if mark.what == "looted"]
-    assert all(IS_ROOM[space] for space in looted)
+    looted = [mark for mark in told.marks if mark.what == "looted"]
+    opened = sum(mark.count for mark in told.marks if mark.what == "opened")
+    assert sum(mark.count for mark in looted) == opened > 0
+    # Chests stand in rooms; one that was dropped and locked may lie in a street.
+    in_rooms = sum(mark.count for mark in looted if IS_ROOM[int(mark.key)])
+    assert in_rooms >= opened - 1
 
 
 def test_a_turning_point_is_where_the_lead_changes_hands() -> None:
