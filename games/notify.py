@@ -30,6 +30,7 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
         places = known or list(Place.objects.filter(match=match_id))
         wire.send(_news(match_id, length, places))
         _wake_bots(places)
+        _look_at_plans(places)
 
     transaction.on_commit(tell, robust=True)
 
@@ -72,3 +73,11 @@ def _wake_bots(places: Iterable[Place]) -> None:
     for place in places:
         if place.asked_at is not None and place.plays_by_itself:
             play_for_bot.delay(place.match_id, place.seat, place.asked_at)
+
+
+def _look_at_plans(places: Iterable[Place]) -> None:
+    from games.tasks import look_at_plan
+
+    for place in places:
+        if place.plan:
+            look_at_plan.delay(place.match_id, place.seat)

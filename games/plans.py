@@ -248,7 +248,13 @@ def judge(worlds: Worlds, plan: Plan) -> Judged:
 def is_as_planned(step: Step, taken: Taken) -> bool:
     if step.is_open or taken.is_open:
         return step.is_open == taken.is_open
-    return bool(step.events == msgspec.to_builtins(taken.events))
+    return step.events == as_stored(taken.events)
+
+
+def as_stored(events: list[Any]) -> list[Any]:
+    """Events as a plan keeps them: JSON knows no tuples."""
+    stored: list[Any] = msgspec.json.decode(msgspec.json.encode(events))
+    return stored
 
 
 def _read(worlds: Worlds, step: Step) -> Any:

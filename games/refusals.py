@@ -21,7 +21,9 @@ SENTENCES = {
     "not_running": _("This match is over already."),
     "not_seated": _("You do not sit at this table any more."),
     "not_welcome": _("This is not possible at this table."),
+    "nothing_to_plan": _("There is nothing to plan now: your turn is too far away."),
     "nothing_to_undo": _("There is nothing to take back."),
+    "plan_broken": _("The plan cannot be played as things are now."),
     "too_fast": _("That was a little fast. Please wait a moment."),
 }
 

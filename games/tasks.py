@@ -15,7 +15,7 @@ from games.models import Match, Place
 from games.registry import GAMES
 from games.rules.chance import Dice
 from games.rules.kernel import IllegalMove, Seat
-from games.services import deadlines, ladder, play_move
+from games.services import deadlines, ladder, planning, play_move
 from games.services.canary import watch
 from games.services.deadlines import Claim
 from games.services.housekeeping import close_stale_tables
@@ -26,6 +26,8 @@ SECONDS_TO_THINK = 5
 # A bot that has not answered after this time is asked again.
 PATIENCE = timedelta(seconds=30)
 # Where a bot answers: it sits there, nobody does any more, or the owner is away.
+# So often a plan is looked at that changes under the eyes.
+PATIENCE_WITH_PLANS = 3
 PLAYED_BY_BOTS = Q(user__isnull=True) | Q(away_since__isnull=False)
 
 
@@ -101,6 +103,17 @@ def wake_bots() -> None:
 
 
 @shared_task
+@shared_task
+def look_at_plan(match_id: int, seat: int) -> None:
+    """After something happened: does a prepared turn still work, and is it due?"""
+    for _attempt in range(PATIENCE_WITH_PLANS):
+        try:
+            planning.look_at_plan(match_id=match_id, seat=Seat(seat))
+        except StaleMatch:  # Its owner has just changed it.
+            continue
+        return
+
+
 def close_tables() -> None:
     close_stale_tables()
 

@@ -8,6 +8,7 @@ from games.views.leaving import come_back, resign, take_over
 from games.views.lobby import lobby
 from games.views.match import match_page, match_turn, play, undo
 from games.views.new_table import new_table
+from games.views.plan import plan
 from games.views.play_next import play_next
 from games.views.play_now import play_bots, play_now
 from games.views.rules import rules
@@ -50,6 +51,7 @@ urlpatterns = [
     path("m/<int:match_id>/back/", come_back, name="come_back"),
     path("m/<int:match_id>/resign/", resign, name="resign"),
     path("m/<int:match_id>/seats/<int:seat>/take/", take_over, name="take_over"),
+    path("m/<int:match_id>/plan/", plan, name="plan"),
     path("m/<int:match_id>/story/", story, name="story"),
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),

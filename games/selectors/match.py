@@ -18,6 +18,7 @@ from games.selectors.absent import absent_people
 from games.selectors.names import names_of
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
+from games.selectors.plan import plan_context
 from games.telling import TELLERS
 from games.wording.notes import ending_sentence
 
@@ -77,6 +78,7 @@ def turn_context(
         "can_undo": scene.can_undo,
         "pick": pick,
         "ranking": _ranking(match, people),
+        **plan_context(match, place, state, names, mine.kind if mine else ""),
         "game": PRESENTERS[match.game].present(scene),
         "folder": f"games/{match.game}",
         "decision": _template(match, mine),

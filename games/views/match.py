@@ -47,14 +47,14 @@ def play(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     seat = require_seat(request.user, match)
     if too_fast(request):
-        return _refuse(request, match, _("That was quick. Please wait a moment."), 429)
+        return refuse(request, match, _("That was quick. Please wait a moment."), 429)
     try:
         match = _play(request, match, seat)
     except (Garbled, IllegalMove):
-        return _refuse(request, match, _("That move cannot be made here."), 422)
+        return refuse(request, match, _("That move cannot be made here."), 422)
     except StaleMatch:
-        return _refuse(request, match, _stale(), 409)
-    return _done(request, match, seat)
+        return refuse(request, match, stale(), 409)
+    return done(request, match, seat)
 
 
 @require_POST
@@ -66,10 +66,10 @@ def undo(request: HttpRequest, match_id: int) -> HttpResponse:
         match = services.undo_move(match_id=match_id, seat=seat, expected=expected)
     except Refused:
         note = _("This cannot be taken back any more.")
-        return _refuse(request, match, note, 409)
+        return refuse(request, match, note, 409)
     except StaleMatch:
-        return _refuse(request, match, _stale(), 409)
-    return _done(request, match, seat)
+        return refuse(request, match, stale(), 409)
+    return done(request, match, seat)
 
 
 def _play(request: HttpRequest, match: Match, seat: Seat) -> Match:
@@ -84,7 +84,13 @@ def _play(request: HttpRequest, match: Match, seat: Seat) -> Match:
 
 
 def _move(request: HttpRequest, match: Match) -> Any:
-    text = request.POST.get("move", "") or request.POST.get("instead", "")
+    return read_move(
+        match, request.POST.get("move", "") or request.POST.get("instead", "")
+    )
+
+
+def read_move(match: Match, text: str) -> Any:
+    """A move as a button sends it."""
     if len(text) > LONGEST_MOVE:
         raise Garbled
     try:
@@ -100,16 +106,16 @@ def _expected(request: HttpRequest) -> int:
     return expected
 
 
-def _stale() -> str:
+def stale() -> str:
     return _("The match has gone on meanwhile. Here is how it stands now.")
 
 
-def _done(request: HttpRequest, match: Match, seat: Seat) -> HttpResponse:
+def done(request: HttpRequest, match: Match, seat: Seat) -> HttpResponse:
     """The fresh fragment for htmx; without JavaScript back to the page."""
     return _turn(request, match, seat) if is_htmx(request) else back_to(match)
 
 
-def _refuse(request: HttpRequest, match: Match, note: str, status: int) -> HttpResponse:
+def refuse(request: HttpRequest, match: Match, note: str, status: int) -> HttpResponse:
     """The match as it is now, with a word on what went wrong."""
     match.refresh_from_db()
     seat, show = seat_of(request.user, match), _turn if is_htmx(request) else _page

@@ -60,6 +60,7 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "come_back": (SEATED, {}),
     "resign": (SEATED, {}),
     "take_over": (EVERYBODY - SEATED, {}),
+    "plan": (SEATED, {"begin": ""}),
     "nonce": (SEATED, {"nonce": "three blind mice"}),
     "seen": (SEATED, {"upto": 99}),
     "chat": (SEATED, {"text": "Hello"}),

@@ -44,7 +44,7 @@ def planned(worlds: Worlds, steps: int, chance: Dice) -> Plan:
     while len(plan.steps) < steps and (offers := worlds.offers()):
         move = offers[chance.below(len(offers))]
         taken = worlds.take(move)
-        events = msgspec.to_builtins(taken.events)
+        events = plans.as_stored(taken.events)
         step = Step(taken.kind, as_json(move).decode(), "", events, taken.is_open)
         plan = msgspec.structs.replace(plan, steps=[*plan.steps, step])
         if taken.is_open:

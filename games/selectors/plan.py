@@ -1,0 +1,150 @@
+"""The plan of a seat as its owner sees it; nobody else sees anything of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from games import log, plans
+from games.models import Match, Place
+from games.plans import Judged, Plan, Step, Taken, Verdict, Worlds
+from games.registry import GAMES
+from games.rules.kernel import Seat
+from games.services.planning import imagine, is_full, plan_of, what_broke
+from games.wording import move_label, question, sentence
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One planned move: what it is called, how it fares, and what would come of it now, where that differs."""
+
+    label: str
+    state: str
+    result: str = ""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A move that can be planned next."""
+
+    label: str
+    value: str
+
+
+class Panel(msgspec.Struct, frozen=True):
+    # What is asked behind the last step, and what is asked when the plan begins.
+    question: str
+    first_question: str
+    lines: list[Line]
+    verdict: Verdict
+    offers: list[Offer]
+    # Other questions of the turn with which an empty plan could begin.
+    others: list[Offer]
+    # May it be played now?
+    is_due: bool
+    by_itself: bool
+    # Nothing fits in behind the last step, which leads to luck, something hidden or the end of the turn.
+    is_closed: bool
+    broken_by: int = 0
+    # What happened then.
+    news: str = ""
+
+
+def plan_context(
+    match: Match, place: Place | None, state: Any, names: Sequence[str], asked: str
+) -> dict[str, Any]:
+    """`asked` is the kind of question that is put to the seat now, if one is."""
+    if place is None or match.status != Match.Status.RUNNING:
+        return {"plan": None, "may_plan": False}
+    plan = plan_of(place)
+    if plan is None or (asked and not plan.steps):
+        return {"plan": None, "may_plan": not asked and not place.plays_by_itself}
+    return {"plan": _panel(match, place, plan, state, names, asked), "may_plan": False}
+
+
+def _panel(
+    match: Match,
+    place: Place,
+    plan: Plan,
+    state: Any,
+    names: Sequence[str],
+    asked: str,
+) -> Panel:
+    seat = Seat(place.seat)
+    worlds = imagine(match, state, seat)
+    others = (
+        [] if plan.steps else [kind for kind in worlds.kinds() if kind != plan.kind]
+    )
+    judged = plans.judge(worlds, plan)
+    is_broken = judged.verdict == "broken"
+    broken_by = what_broke(match, seat, plan) if is_broken else 0
+    return Panel(
+        question=_question(match, plan, worlds),
+        first_question=question(match.game, plan.begins),
+        lines=_lines(match, plan, judged, names, seat),
+        verdict=judged.verdict,
+        offers=[] if is_broken or asked else _offers(match, plan, worlds),
+        others=[Offer(question(match.game, kind), kind) for kind in others],
+        is_due=asked == plan.begins and bool(judged.taken),
+        by_itself=plan.by_itself,
+        is_closed=is_full(plan),
+        broken_by=broken_by,
+        news=_news(match, broken_by, names, seat),
+    )
+
+
+def _question(match: Match, plan: Plan, worlds: Worlds) -> str:
+    """What is asked behind the last step."""
+    asked = worlds.all[0].own_question()
+    return question(match.game, asked.kind if asked else plan.begins)
+
+
+def _offers(match: Match, plan: Plan, worlds: Worlds) -> list[Offer]:
+    if is_full(plan):
+        return []
+    view = worlds.view
+    return [
+        Offer(move_label(match.game, move, view), log.written(move))
+        for move in worlds.offers()
+    ]
+
+
+def _lines(
+    match: Match, plan: Plan, judged: Judged, names: Sequence[str], seat: Seat
+) -> list[Line]:
+    lines = []
+    for at, step in enumerate(plan.steps):
+        taken = judged.taken[at] if at < len(judged.taken) else None
+        state = _state(judged, at, taken)
+        result = _told(match.game, taken, names, seat) if state == "differs" else ""
+        lines.append(Line(_label(match.game, step, taken), state, result))
+    return lines
+
+
+def _state(judged: Judged, at: int, taken: Taken | None) -> str:
+    if judged.verdict == "broken" and at >= judged.at:
+        return "broken" if at == judged.at else "behind"
+    if judged.verdict == "differs" and at == judged.at:
+        return "differs"
+    return "fine" if taken else "behind"
+
+
+def _label(game: str, step: Step, taken: Taken | None) -> str:
+    """In the reader's language while the move can be made; as it was called when it was planned, afterwards."""
+    if taken is None:
+        return step.label
+    return move_label(game, log.read_move(game, step.move), taken.view)
+
+
+def _told(game: str, taken: Taken | None, names: Sequence[str], seat: Seat) -> str:
+    events = taken.events if taken else []
+    return " ".join(sentence(game, event, names, seat) for event in events)
+
+
+def _news(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
+    """The first thing that happened in an entry, as the seat knows it."""
+    telling = match.tellings.filter(number=number).first() if number else None
+    if telling is None:
+        return ""
+    redact = GAMES[match.game].redact
+    told = (redact(e, seat) for e in log.read_events(match.game, telling.events))
+    known = [event for event in told if event is not None]
+    return sentence(match.game, known[0], names, seat) if known else ""

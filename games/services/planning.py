@@ -1,0 +1,236 @@
+"""The next turn, prepared while others play: written down, looked after, and played. The rules of plans are in `games.plans`."""
+
+from typing import Any
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from games import log, plans
+from games.errors import Refused, StaleMatch
+from games.models import Entry, Match, Place
+from games.plans import Game, Judged, Plan, Step, Worlds
+from games.registry import GAMES
+from games.rules.kernel import IllegalMove, Seat
+from games.services.play import play_move
+from games.turns import whose_turn
+from games.wording import move_label
+
+
+def plan_of(place: Place) -> Plan | None:
+    """The plan of whoever sits there now: nobody inherits one."""
+    try:
+        plan = msgspec.convert(place.plan, Plan)
+    except msgspec.ValidationError:
+        return None
+    return plan if plan.owner == place.user_id else None
+
+
+def imagine(match: Match, state: Any, seat: Seat) -> Worlds:
+    """The match as the seat may imagine it."""
+    game = Game(GAMES[match.game], lambda state: whose_turn(match.game, state))
+    return plans.imagine(game, state, seat)
+
+
+def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
+    """An empty plan for the seat's next turn, from the question of this kind on."""
+    place = _running(match).places.get(seat=seat)
+    worlds = imagine(match, log.load(match), seat)
+    if kind and kind not in worlds.kinds():
+        raise StaleMatch
+    kind = kind or plans.opening(worlds)
+    if not kind:
+        raise Refused("nothing_to_plan")
+    _keep(place, Plan(place.user_id or 0, kind, match.length, looked_to=match.length))
+
+
+def add_step(*, match: Match, seat: Seat, move: Any, at: int) -> None:
+    """One more move at the end of the plan, which has `at` steps: another click, or another page, changes nothing."""
+    place = _running(match).places.get(seat=seat)
+    plan = _require_plan(place, at)
+    worlds = imagine(match, log.load(match), seat)
+    judged = plans.judge(worlds, plan)
+    if judged.verdict == "broken" or is_full(plan) or move not in worlds.offers():
+        raise IllegalMove(f"{move} cannot be planned")
+    taken = worlds.take(move)
+    events, label = (
+        plans.as_stored(taken.events),
+        move_label(match.game, move, taken.view),
+    )
+    step = Step(taken.kind, log.written(move), label, events, taken.is_open)
+    # What is built on it has been seen as it is now.
+    steps = [*_as_now(plan, judged), step]
+    news = {"steps": steps, "length": match.length, "looked_to": match.length}
+    _keep(place, msgspec.structs.replace(plan, **news, broken_by=0))
+
+
+def is_full(plan: Plan) -> bool:
+    """Does nothing fit in behind the last step?"""
+    is_closed = bool(plan.steps) and plan.steps[-1].is_open
+    return is_closed or len(plan.steps) >= plans.LONGEST
+
+
+def drop_step(*, match: Match, seat: Seat, at: int) -> None:
+    """Takes the last step away."""
+    place = match.places.get(seat=seat)
+    plan = _require_plan(place, at)
+    steps, length = plan.steps[:-1], match.length
+    fresh = {"steps": steps, "broken_by": 0, "looked_to": length}
+    _keep(place, msgspec.structs.replace(plan, **fresh))
+
+
+def clear_plan(*, match: Match, seat: Seat) -> None:
+    _keep(match.places.get(seat=seat), None)
+
+
+def let_it_play(*, match: Match, seat: Seat, by_itself: bool) -> None:
+    """Whether the plan waits for a click when the turn comes."""
+    place = match.places.get(seat=seat)
+    plan = _require_plan(place)
+    _keep(place, msgspec.structs.replace(plan, by_itself=by_itself))
+
+
+def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
+    """Plays the plan on a click, as it works out now: up to the first step with luck, or with another result."""
+    place, plan = catch_up(match, seat)
+    if plan is None or place.asked_at != expected or place.plays_by_itself:
+        raise StaleMatch
+    judged = plans.judge(imagine(match, log.load(match), seat), plan)
+    if not judged.taken or _asked_kind(match, seat) != plan.begins:
+        raise Refused("plan_broken")
+    _keep(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
+    match.places.filter(seat=seat).update(missed=0, looked_at=timezone.now())
+    return _play_on(match, seat)
+
+
+def look_at_plan(*, match_id: int, seat: Seat) -> None:
+    """After something happened in a match: drops what was played, finds out what broke the rest, or plays it."""
+    match = Match.objects.get(pk=match_id)
+    place, plan = catch_up(match, seat)
+    if plan is None or match.status != Match.Status.RUNNING:
+        return
+    judged = plans.judge(imagine(match, log.load(match), seat), plan)
+    broken_by = what_broke(match, seat, plan) if judged.verdict == "broken" else 0
+    news = {"broken_by": broken_by, "looked_to": match.length}
+    _keep(place, msgspec.structs.replace(plan, **news))
+    is_due = place.asked_at is not None and _asked_kind(match, seat) == plan.begins
+    is_safe = judged.verdict == "works" and not luck_since(match, plan)
+    if plan.by_itself and is_due and is_safe and not place.plays_by_itself:
+        _play_on(match, seat)
+
+
+def what_broke(match: Match, seat: Seat, plan: Plan) -> int:
+    """The entry after which the plan could not be played any more."""
+    if plan.broken_by:
+        return plan.broken_by
+    fine, broken = plan.looked_to, match.length
+    entries = list(match.entries.order_by("number")) if broken > fine + 1 else []
+    while broken > fine + 1:
+        middle = (fine + broken) // 2
+        state = log.rebuild(match, entries[:middle])
+        verdict = plans.judge(imagine(match, state, seat), plan).verdict
+        fine, broken = (fine, middle) if verdict == "broken" else (middle, broken)
+    return broken
+
+
+def luck_since(match: Match, plan: Plan) -> bool:
+    """Did anything random or hidden come between?"""
+    between = match.entries.filter(number__gt=plan.length)
+    if any(between.values_list("draws", flat=True)):
+        return True
+    return any(map(GAMES[match.game].reveals, _events_after(match, plan.length)))
+
+
+@transaction.atomic
+def catch_up(match: Match, seat: Seat) -> tuple[Place, Plan | None]:
+    """The place and the steps that are left: those that have been played, by whatever hand, are dropped."""
+    place = Place.objects.select_for_update().get(match=match, seat=seat)
+    plan = plan_of(place)
+    if plan is None or not plan.steps:
+        return place, None
+    left = plan
+    for number, move in _own_moves(match, seat, plan.length):
+        if left.steps and move == left.steps[0].move:
+            news = {"steps": left.steps[1:], "length": number}
+            left = msgspec.structs.replace(left, **news)
+    if left != plan:
+        _keep(place, left if left.steps else None)
+    return place, left if left.steps else None
+
+
+def _own_moves(match: Match, seat: Seat, after: int) -> list[tuple[int, str]]:
+    mine = match.entries.filter(seat=seat, kind=Entry.Kind.MOVE, number__gt=after)
+    return list(mine.order_by("number").values_list("number", "move"))
+
+
+def _play_on(match: Match, seat: Seat) -> Match:
+    """One step after the other, each a move like any other."""
+    place, plan = catch_up(match, seat)
+    while plan is not None and place.asked_at is not None:
+        step, before = plan.steps[0], match.length
+        try:
+            match = play_move(
+                match_id=match.pk,
+                seat=seat,
+                move=log.read_move(match.game, step.move),
+                expected=place.asked_at,
+                by="plan",
+            )
+        except (IllegalMove, StaleMatch):
+            break
+        place, plan = catch_up(match, seat)
+        if step.is_open or _result(match, seat, before) != step.events:
+            break
+    return match
+
+
+def _result(match: Match, seat: Seat, before: int) -> list[Any]:
+    """What came of a move and of the answers to it, as the seat learns of it."""
+    redact = GAMES[match.game].redact
+    told = (redact(event, seat) for event in _events_after(match, before))
+    return plans.as_stored([event for event in told if event is not None])
+
+
+def _events_after(match: Match, number: int) -> list[Any]:
+    tellings = match.tellings.filter(number__gt=number).order_by("number")
+    texts = tellings.values_list("events", flat=True)
+    return [event for text in texts for event in log.read_events(match.game, text)]
+
+
+def _as_now(plan: Plan, judged: Judged) -> list[Step]:
+    """The steps with the results they would have now; what stands behind an open one is kept as it is."""
+    fresh = [
+        msgspec.structs.replace(
+            step, events=plans.as_stored(taken.events), is_open=taken.is_open
+        )
+        for step, taken in zip(plan.steps, judged.taken, strict=False)
+    ]
+    return [*fresh, *plan.steps[len(fresh) :]]
+
+
+def _asked_kind(match: Match, seat: Seat) -> str:
+    asked = GAMES[match.game].decisions(log.load(match))
+    return next((one.kind for one in asked if one.seat == seat), "")
+
+
+def _running(match: Match) -> Match:
+    if match.status != Match.Status.RUNNING:
+        raise StaleMatch
+    return match
+
+
+def _require_plan(place: Place, at: int | None = None) -> Plan:
+    plan = plan_of(place)
+    if plan is None or at not in (None, len(plan.steps)):
+        raise StaleMatch
+    return plan
+
+
+@transaction.atomic
+def _keep(place: Place, plan: Plan | None) -> None:
+    """Unless it has been changed meanwhile: thinking a plan over takes no lock."""
+    fresh = Place.objects.select_for_update().get(pk=place.pk)
+    if fresh.plan != place.plan or fresh.user_id != place.user_id:
+        raise StaleMatch
+    fresh.plan = place.plan = {} if plan is None else msgspec.to_builtins(plan)
+    fresh.save(update_fields=["plan"])

@@ -1,0 +1,56 @@
+"""Planning the next turn: one address, and what is done there is named by the button."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from games.errors import Refused, StaleMatch
+from games.models import Match
+from games.permissions import find_match, require_seat
+from games.refusals import sentence
+from games.rules.kernel import IllegalMove, Seat
+from games.services import planning
+from games.views.going import number_in
+from games.views.match import Garbled, done, read_move, refuse, stale
+from games.views.pace import too_fast
+
+
+@require_POST
+def plan(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    seat = require_seat(request.user, match)
+    if too_fast(request):
+        return refuse(request, match, _("That was quick. Please wait a moment."), 429)
+    try:
+        match = _do(request, match, seat)
+    except Refused as refused:
+        return refuse(request, match, sentence(refused.code), 409)
+    except (Garbled, IllegalMove):
+        return refuse(request, match, _("That move cannot be planned here."), 422)
+    except StaleMatch:
+        return refuse(request, match, stale(), 409)
+    return done(request, match, seat)
+
+
+def _do(request: HttpRequest, match: Match, seat: Seat) -> Match:
+    sent = request.POST
+    facts: dict[str, Any] = {"match": match, "seat": seat}
+    at = number_in(sent, "steps") or 0
+    if "begin" in sent:
+        planning.begin_plan(**facts, kind=sent["begin"][:20])
+    elif "add" in sent:
+        planning.add_step(**facts, move=read_move(match, sent["add"]), at=at)
+    elif "drop" in sent:
+        planning.drop_step(**facts, at=at)
+    elif "clear" in sent:
+        planning.clear_plan(**facts)
+    elif "by_itself" in sent:
+        planning.let_it_play(**facts, by_itself=sent["by_itself"] == "yes")
+    elif "play" in sent:
+        return planning.play_plan(**facts, expected=number_in(sent, "expected") or 0)
+    else:
+        raise Garbled
+    # The page reads the places anew.
+    return Match.objects.get(pk=match.pk)
