@@ -25,9 +25,9 @@ logger = logging.getLogger(__name__)
 SECONDS_TO_THINK = 5
 # A bot that has not answered after this time is asked again.
 PATIENCE = timedelta(seconds=30)
-# Where a bot answers: it sits there, nobody does any more, or the owner is away.
 # So often a plan is looked at that changes under the eyes.
 PATIENCE_WITH_PLANS = 3
+# Where a bot answers: it sits there, nobody does any more, or the owner is away.
 PLAYED_BY_BOTS = Q(user__isnull=True) | Q(away_since__isnull=False)
 
 
@@ -103,7 +103,6 @@ def wake_bots() -> None:
 
 
 @shared_task
-@shared_task
 def look_at_plan(match_id: int, seat: int) -> None:
     """After something happened: does a prepared turn still work, and is it due?"""
     for _attempt in range(PATIENCE_WITH_PLANS):
@@ -114,6 +113,7 @@ def look_at_plan(match_id: int, seat: int) -> None:
         return
 
 
+@shared_task
 def close_tables() -> None:
     close_stale_tables()
 
