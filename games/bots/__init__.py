@@ -6,6 +6,9 @@ from typing import Any
 from games.bots.anyone import play_at_random
 from games.bots.cadwallon.apprentice import play_as_apprentice
 from games.bots.cadwallon.thief import play_as_thief
+from games.bots.kadath.apprentice import play_as_beginner
+from games.bots.kadath.dreamer import play_as_dreamer
+from games.bots.kadath.old_one import play_as_old_one
 from games.registry import GAMES
 from games.rules.kernel import Chance, Decision, Seat
 
@@ -17,6 +20,12 @@ LEVELS: dict[str, dict[str, Bot]] = {
         "random": play_at_random,
         "apprentice": play_as_apprentice,
         "thief": play_as_thief,
+    },
+    "kadath": {
+        "random": play_at_random,
+        "apprentice": play_as_beginner,
+        "dreamer": play_as_dreamer,
+        "old_one": play_as_old_one,
     },
 }
 

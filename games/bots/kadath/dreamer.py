@@ -1,0 +1,78 @@
+"""Takes what looks best at once: own enclaves and what may become one, and as little as possible left to the rival."""
+
+from collections.abc import Sequence
+
+from games.bots.kadath.search import Search
+from games.bots.kadath.table import table_of
+from games.bots.kadath.tokens import most_liked, used
+from games.rules.kadath import moves as m
+from games.rules.kadath.grid import Grid, showing
+from games.rules.kadath.moves import Move, Place
+from games.rules.kadath.state import State, Turn
+from games.rules.kadath.table import BLOCK_STEPS, Cells, block_cells
+from games.rules.kernel import Chance, Decision
+
+# What tokens that change nothing at once are good for.
+PROTECTED, INTERCEPTED, RESERVED = 0.25, 0.2, 0.16
+# By block: the rival cannot fill its last cell, cannot take its last tile.
+FORBIDDEN, BLOCKED = 0.3, 0.5
+
+
+def play_as_dreamer(state: State, decision: Decision[Move], chance: Chance) -> Move:
+    moves = list(decision.moves)
+    side = state.sides[decision.seat]
+    match decision.kind:
+        case "place":
+            return _liked(_placements(state, side), chance)
+        case "ability":
+            return _liked([(_use(state, m, side), m) for m in moves], chance)
+        case _:
+            return most_liked(moves)
+
+
+def _liked(weighed: Sequence[tuple[float, Move]], chance: Chance) -> Move:
+    """Any of the best."""
+    most = max(worth for worth, _ in weighed)
+    best = [move for worth, move in weighed if worth == most]
+    return best[chance.below(len(best))]
+
+
+def _placements(state: State, side: int) -> list[tuple[float, Move]]:
+    turn = state.frame
+    assert isinstance(turn, Turn)
+    ranked = Search().ranked(table_of(state, side, turn.bound))
+    return [(weighed.worth, Place(*weighed.laying[:4])) for weighed in ranked]
+
+
+def _use(state: State, move: Move, side: int) -> float:
+    return used(state, move, side).worth + _quiet(state.grid, move, side)
+
+
+def _quiet(grid: Grid, move: Move, side: int) -> float:
+    """What a token does beyond the grid as it looks at once."""
+    match move:
+        case m.Protect():
+            return PROTECTED
+        case m.Intercept():
+            return INTERCEPTED
+        case m.Reserve():
+            return RESERVED
+        case m.Forbid(cell):
+            return FORBIDDEN * len(_last_of(grid, cell, 1 - side))
+        case m.Block(tile):
+            blocks = _last_of(grid, grid.at[tile], 1 - side)
+            mine = [b for b in blocks if grid.enclaves[side] >> b & 1]
+            return BLOCKED * len(mine)
+        case _:
+            return 0.0
+
+
+def _last_of(grid: Grid, cell: int, side: int) -> list[int]:
+    """The blocks in which all other cells show this side."""
+    others: Cells = showing(grid, side)
+    return [
+        block
+        for block in (cell - step for step in BLOCK_STEPS)
+        if all(c == cell or others >> c & 1 for c in block_cells(block))
+        and not others >> cell & 1
+    ]
