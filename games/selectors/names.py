@@ -12,6 +12,8 @@ BOT_NAMES = {
     "random": gettext_noop("Drunken bot"),
     "apprentice": gettext_noop("Apprentice bot"),
     "thief": gettext_noop("Thief bot"),
+    "dreamer": gettext_noop("Dreaming bot"),
+    "old_one": gettext_noop("Old One bot"),
 }
 
 

@@ -72,5 +72,9 @@ def level_help(level: str) -> str:
             return _("Knows the trade: right for a first night.")
         case "thief":
             return _("Plans ahead, and takes what you leave open.")
+        case "dreamer":
+            return _("Takes the best it sees, and thinks no further.")
+        case "old_one":
+            return _("Knows your best answer before you do.")
         case _:
             return ""
