@@ -1,5 +1,6 @@
 """Mails of a site without a mail server: files, which a local site shows at /dev/mailbox/."""
 
+from base64 import b64encode
 from collections.abc import Sequence
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -48,3 +49,18 @@ def part(message: EmailMessage, kind: str) -> str:
     """The mail as `plain` text or as `html`."""
     body = message.get_body((kind,))
     return str(body.get_content()) if body else ""
+
+
+def html(message: EmailMessage) -> str:
+    """The mail as HTML, with the pictures that travel inside it."""
+    text = part(message, "html")
+    for piece in message.walk():
+        name = str(piece.get("Content-ID", "")).strip("<>")
+        if name and piece.get_content_maintype() == "image":
+            text = text.replace(f"cid:{name}", _data(piece))
+    return text
+
+
+def _data(picture: EmailMessage) -> str:
+    content = b64encode(picture.get_content()).decode()
+    return f"data:{picture.get_content_type()};base64,{content}"

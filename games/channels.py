@@ -29,7 +29,7 @@ EVENTS: dict[str, str | Promise] = {
 }
 # Kinds of notices that share a row of the settings.
 EVENT_OF = dict.fromkeys(
-    ("extended", "away", "offered", "replaced", "resigned", "back"), "seat"
+    ("extended", "away", "offered", "replaced", "resigned"), "seat"
 )
 # Told once a day instead, to whoever wants that. What cannot wait for a day is told at once all the same.
 DIGESTED = ("turn", "reaction", "invitation", "started", "finished")

@@ -13,7 +13,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from accounts.mailbox import files, part, read
+from accounts.mailbox import files, html, part, read
 
 P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
@@ -55,10 +55,13 @@ def letter(request: HttpRequest, name: str) -> HttpResponse:
 @on_local_sites
 @require_safe
 def letter_html(request: HttpRequest, name: str) -> HttpResponse:
-    """As a mail program shows it: with the styles of the mail, and nothing else."""
-    policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups"
+    """As a mail program shows it: with the styles and pictures of the mail, and nothing else."""
+    policy = (
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
+        "sandbox allow-popups"
+    )
     return HttpResponse(
-        part(read(find(name)), "html"), headers={"Content-Security-Policy": policy}
+        html(read(find(name))), headers={"Content-Security-Policy": policy}
     )
 
 

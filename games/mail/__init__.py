@@ -27,7 +27,6 @@ WRITERS: dict[str, Writer] = {
     "reminder": reminder.reminder,
     "extended": seat.extended,
     "away": seat.away,
-    "back": seat.back,
     "offered": seat.offered,
     "replaced": seat.replaced,
     "resigned": seat.resigned,

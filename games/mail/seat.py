@@ -10,7 +10,7 @@ from games.models import Notice
 def extended(notice: Notice) -> Letter:
     sight = Sight.of(notice)
     lines = [
-        _("Your time had run out, so one of your extensions was spent by itself."),
+        _("Your time has run out, so one of your extensions was spent by itself."),
     ]
     if sight.until:
         words = {"until": sight.until, "left": sight.left}
@@ -22,17 +22,11 @@ def extended(notice: Notice) -> Letter:
 
 def away(notice: Notice) -> Letter:
     lines = [
-        _("Your time had run out, so that nobody waits for ever a bot plays for you."),
+        _("Your time has run out: a bot plays for you now, so that nobody waits."),
         _("The seat is still yours: come back whenever you like, with one click."),
     ]
     subject = _('A bot plays for you in "%(title)s"')
     return _letter(Sight.of(notice), subject, lines, _("I am back"))
-
-
-def back(notice: Notice) -> Letter:
-    lines = [_("The bot has left your seat, and you play again.")]
-    subject = _('You are back in "%(title)s"')
-    return _letter(Sight.of(notice), subject, lines, _("To the match"))
 
 
 def offered(notice: Notice) -> Letter:
@@ -53,7 +47,7 @@ def replaced(notice: Notice) -> Letter:
 def resigned(notice: Notice) -> Letter:
     lines = [
         _("You were away for too long, and your seat is given up: a bot plays on."),
-        _("Nobody else's match breaks, and you are welcome at every other table."),
+        _("Nobody else’s match breaks, and you are welcome at every other table."),
     ]
     subject = _('You have lost your seat in "%(title)s"')
     return _letter(Sight.of(notice), subject, lines, _("Look at the match"))

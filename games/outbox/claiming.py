@@ -1,6 +1,5 @@
 """Who has a notice in hand: one worker at a time, and not for ever."""
 
-from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from django.db.models import F, Q
@@ -93,9 +92,3 @@ def forget_old(now: datetime, kept: timedelta = timedelta(days=60)) -> int:
     """Nobody looks at old notices, and what they tell of does not happen again."""
     old = Notice.objects.exclude(status__in=UNSENT).filter(created_at__lt=now - kept)
     return old.delete()[0]
-
-
-def overdue(now: datetime, patience: timedelta) -> Iterable[Notice]:
-    """Notices that should have gone long ago and have not even failed: nobody sends."""
-    late = Notice.objects.filter(status__in=UNSENT, send_after__lt=now - patience)
-    return late.order_by("send_after")

@@ -10,7 +10,7 @@ from accounts.models import User
 from games.errors import Refused
 from games.models import Absence, Match, Place
 from games.notes import CameBack, Offered, WentAway
-from games.services import notices, timing
+from games.services import holding, notices, timing
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
@@ -62,7 +62,6 @@ def come_back(*, match_id: int, user: User) -> Match:
     wait_anew(match, places, place, now)
     absences = Absence.objects.filter(match=match, user=user, ended_at=None)
     absences.update(ended_at=now)
-    notices.write_event(match, user, "back")
     keep_notes(match, places)
     return match
 
