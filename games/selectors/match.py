@@ -5,10 +5,12 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
+from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from accounts.portraits import portrait
 from games import log
+from games.headlines import score
 from games.models import Match, Place
 from games.presenters import PRESENTERS
 from games.presenters.scene import Scene
@@ -16,9 +18,9 @@ from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
 from games.selectors.absent import absent_people
 from games.selectors.names import names_of
+from games.selectors.plan import plan_context
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
-from games.selectors.plan import plan_context
 from games.telling import TELLERS
 from games.wording.notes import ending_sentence
 
@@ -37,16 +39,17 @@ class Person(msgspec.Struct, frozen=True):
     asked_since: datetime | None
     deadline: datetime | None
     rank: int | None
-    score: int | None
+    # What he has in the end, in the words of the game.
+    score: str
 
 
-def turn_context(
-    match: Match, seat: Seat | None, pick: int | None = None
-) -> dict[str, Any]:
+def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, Any]:
     places = match.seated or list(match.places.select_related("user").order_by("seat"))
     place = None if seat is None else places[seat]
     names = names_of(places)
-    people = [_person(p, name, seat) for p, name in zip(places, names, strict=True)]
+    people = [
+        _person(match, p, name, seat) for p, name in zip(places, names, strict=True)
+    ]
     state, rules = log.load(match), GAMES[match.game]
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
     mine = next((decision for decision in asked if decision.seat == seat), None)
@@ -61,6 +64,7 @@ def turn_context(
         asked={decision.seat: decision.kind for decision in asked},
         can_undo=mine is not None and can_undo(match),
         pick=pick,
+        address=reverse("match", args=[match.pk]),
         recent=recent_events(match, seat),
         changed=changed_spaces(match, place),
     )
@@ -74,11 +78,10 @@ def turn_context(
         "is_my_turn": mine is not None,
         "deadline": place.deadline if place and mine else None,
         **_turns(match, place),
+        **plan_context(match, place, state, names, mine.kind if mine else ""),
         "expected": place.asked_at if place else None,
         "can_undo": scene.can_undo,
-        "pick": pick,
         "ranking": _ranking(match, people),
-        **plan_context(match, place, state, names, mine.kind if mine else ""),
         "game": PRESENTERS[match.game].present(scene),
         "folder": f"games/{match.game}",
         "decision": _template(match, mine),
@@ -100,7 +103,7 @@ def _template(match: Match, decision: Decision[Any] | None) -> str:
     return f"games/{match.game}/decisions/_{decision.kind}.html"
 
 
-def _person(place: Place, name: str, seat: Seat | None) -> Person:
+def _person(match: Match, place: Place, name: str, seat: Seat | None) -> Person:
     # Portraits stand in the ranking only.
     user = place.user if place.rank else None
     return Person(
@@ -112,7 +115,7 @@ def _person(place: Place, name: str, seat: Seat | None) -> Person:
         asked_since=place.asked_since,
         deadline=place.deadline,
         rank=place.rank,
-        score=place.score,
+        score="" if place.score is None else score(match, place.score),
     )
 
 

@@ -1,5 +1,6 @@
 """The match page, the fragment of a turn, a move, and taking it back."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from games.views.pace import too_fast
 from games.views.parts import is_htmx
 
 LONGEST_MOVE = 1_000
+PICK = re.compile(r"[a-z0-9-]{1,40}")
 
 
 class Garbled(Exception):
@@ -150,5 +152,11 @@ def _page(
     return render(request, "games/match.html", context, status=status)
 
 
+def _pick(request: HttpRequest) -> str:
+    """What is picked up on the page; whatever makes no sense is nothing."""
+    text = request.GET.get("pick", "")
+    return text if PICK.fullmatch(text) else ""
+
+
 def _context(request: HttpRequest, match: Match, seat: Seat | None) -> dict[str, Any]:
-    return turn_context(match, seat, number_in(request.GET, "pick"))
+    return turn_context(match, seat, _pick(request))

@@ -14,7 +14,7 @@ async function refresh() {
   if (fetching) return;
   fetching = true;
   const pick = turn().dataset.pick;
-  const address = page.dataset.turn + (pick ? `?pick=${pick}` : "");
+  const address = page.dataset.turn + (pick ? `?pick=${encodeURIComponent(pick)}` : "");
   const before = at();
   try {
     await window.htmx.ajax("GET", address, { target: "#turn", swap: "outerHTML" });

@@ -54,12 +54,16 @@ def board(scene: Scene, offers: list[Offer]) -> Board:
 def _targets(scene: Scene, offers: list[Offer]) -> Iterator[Target]:
     places: dict[str, list[Offer]] = defaultdict(list)
     for offer in offers:
-        picked = not isinstance(offer.move, Deploy) or offer.move.figure == scene.pick
+        picked = not isinstance(offer.move, Deploy) or _is_picked(offer.move, scene)
         if offer.spot != "none" and picked:
             places[f"{'x' if offer.spot == 'exit' else 's'}{offer.space}"].append(offer)
     who = _who_acts(scene)
     for place, found in places.items():
         yield Target(place, _look(found), _label(who, place, found), found)
+
+
+def _is_picked(move: Deploy, scene: Scene) -> bool:
+    return str(move.figure) == scene.pick
 
 
 def _who_acts(scene: Scene) -> str:

@@ -60,7 +60,7 @@ class Ask(msgspec.Struct, frozen=True):
     gangs: list[GangChoice] = []
     # The thieves that wait to be placed, and the one whose gates are lit.
     waiting: list[Member] = []
-    pick: int | None = None
+    pick: str = ""
 
     @property
     def groups(self) -> list[Group]:
@@ -113,10 +113,10 @@ def to_place(scene: Scene) -> list[int]:
 
 def with_pick(scene: Scene) -> Scene:
     """Somebody is always picked up while thieves are being placed."""
-    figures = to_place(scene)
-    if not figures or scene.pick in figures:
+    figures = [str(figure) for figure in to_place(scene)]
+    if scene.pick in figures:
         return scene
-    return msgspec.structs.replace(scene, pick=figures[0])
+    return msgspec.structs.replace(scene, pick=figures[0] if figures else "")
 
 
 def _hint(kind: str, view: View) -> str:
