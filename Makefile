@@ -15,6 +15,7 @@ catalogues := $(wildcard */locale/*/LC_MESSAGES/*.po)
 drawn := static/games/cadwallon/drawn/district-phone-day.svg
 artists := games/management/commands/draw_boards.py games/rules/datafile.py \
 	games/rules/cadwallon/district.py games/rules/cadwallon/data/district.toml \
+	games/rules/kadath/data/tiles.toml \
 	$(shell find games/drawing -type f -not -name '*.pyc' 2>/dev/null)
 
 .PHONY: run test check bench format messages lock clean

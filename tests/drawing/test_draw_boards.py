@@ -27,4 +27,12 @@ def test_boards_are_drawn_once(tmp_path: Path, settings: Settings) -> None:
         ),
         "targets.css",
     ]
+    folder = tmp_path / "static/games/kadath/drawn"
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "board-day.svg",
+        "board-night.svg",
+        "chaos.svg",
+        "colours.css",
+        "dreamer.svg",
+    ]
     assert all(": unchanged" in line for line in draw_boards())

@@ -7,22 +7,13 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 from typing_extensions import override
 
-from games.drawing import cadwallon
-from games.drawing.cadwallon import Size, Theme
-from games.presenters.cadwallon.spots import find_spots
+from games.drawing.files import FILES
 
 
 def drawings() -> Iterator[tuple[str, str]]:
-    """The path and the contents of every drawing, and of what is found out by drawing."""
-    folder = "static/games/cadwallon/drawn"
-    for theme in Theme:
-        for language in ("en", "fr", "es"):
-            name = f"district-wide-{theme}-{language}.svg"
-            yield f"{folder}/{name}", cadwallon.draw(theme, language, Size.WIDE)
-        name = f"district-phone-{theme}.svg"
-        yield f"{folder}/{name}", cadwallon.draw(theme, "en", Size.PHONE)
-    yield f"{folder}/targets.css", cadwallon.targets_css()
-    yield "games/presenters/cadwallon/data/spots.json", find_spots()
+    """The path and the contents of every drawing of every game."""
+    for files in FILES.values():
+        yield from files()
 
 
 class Command(BaseCommand):

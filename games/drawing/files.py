@@ -1,0 +1,11 @@
+"""The drawings of each game that never change, as files."""
+
+from collections.abc import Callable, Iterator
+
+from games.drawing.cadwallon.files import files as cadwallon
+from games.drawing.kadath.files import files as kadath
+
+FILES: dict[str, Callable[[], Iterator[tuple[str, str]]]] = {
+    "cadwallon": cadwallon,
+    "kadath": kadath,
+}
