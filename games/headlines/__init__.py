@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from games.headlines import cadwallon
+from games.headlines import cadwallon, kadath
 from games.models import Match
 from games.rules.kernel import Seat
 
@@ -23,7 +23,7 @@ class Headline(Protocol):
         ...
 
 
-HEADLINES: dict[str, Headline] = {"cadwallon": cadwallon}
+HEADLINES: dict[str, Headline] = {"cadwallon": cadwallon, "kadath": kadath}
 
 
 def headline(match: Match, view: Any) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from games.presenters import cadwallon
+from games.presenters import cadwallon, kadath
 from games.presenters.scene import Scene
 
 
@@ -14,4 +14,4 @@ class Presenter(Protocol):
         ...
 
 
-PRESENTERS: dict[str, Presenter] = {"cadwallon": cadwallon}
+PRESENTERS: dict[str, Presenter] = {"cadwallon": cadwallon, "kadath": kadath}

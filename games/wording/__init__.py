@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from games.rules.kernel import Seat
-from games.wording import cadwallon
+from games.wording import cadwallon, kadath
 
 
 class Wording(Protocol):
@@ -17,7 +17,7 @@ class Wording(Protocol):
     def move_label(self, move: Any, view: Any, /) -> str: ...
 
 
-WORDINGS: dict[str, Wording] = {"cadwallon": cadwallon}
+WORDINGS: dict[str, Wording] = {"cadwallon": cadwallon, "kadath": kadath}
 
 
 def sentence(game: str, event: Any, names: Sequence[str], seat: Seat | None) -> str:

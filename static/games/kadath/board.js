@@ -1,0 +1,134 @@
+// Kadath by hand: picking, turning and flipping without leaving the page, and showing what happened. The links work without.
+
+const page = document.getElementById("match");
+const frame = document.getElementById("board");
+const now = () => document.getElementById("board-now");
+
+// One request at a time; the newest wish counts.
+let asking = false;
+let wish = null;
+
+async function pick(text) {
+  wish = text;
+  if (asking) return;
+  asking = true;
+  try {
+    while (wish !== null) {
+      const query = wish ? `?pick=${encodeURIComponent(wish)}` : "";
+      wish = null;
+      await window.htmx.ajax("GET", page.dataset.turn + query, { target: "#turn", swap: "outerHTML" });
+    }
+  } catch {
+    // htmx has told; the next click asks again.
+  } finally {
+    asking = false;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("#match a[data-pick]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  pick(link.dataset.pick);
+});
+
+const click = (id) => {
+  const link = document.getElementById(id);
+  if (link) pick(link.dataset.pick);
+  return Boolean(link);
+};
+
+function byKey(event) {
+  if (event.key === "R" || (event.key === "r" && event.shiftKey)) return click("do-left") || click("do-right");
+  if (event.key === "r") return click("do-right");
+  if (event.key === "f") return click("do-flip");
+  if (event.key === "Escape") return click("do-drop");
+  const choice = document.querySelectorAll(".coming .pick")[Number(event.key) - 1];
+  if (choice?.dataset.pick) return pick(choice.dataset.pick), true;
+  return false;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input:not([type=radio]), textarea, select")) return;
+  if (byKey(event)) event.preventDefault();
+});
+
+// A wheel over the grid turns the tile in hand.
+let rolled = 0;
+frame.addEventListener("wheel", (event) => {
+  if (event.ctrlKey || !document.getElementById("do-right")) return;
+  event.preventDefault();
+  rolled += event.deltaY;
+  if (Math.abs(rolled) < 40 || asking) return;
+  const back = rolled < 0 && document.getElementById("do-left");
+  rolled = 0;
+  click(back ? "do-left" : "do-right");
+}, { passive: false });
+
+// What happened moves once, when it is new; whoever does not like that turns it off.
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const likesMotion = () => (localStorage.getItem("motion") ?? (calm.matches ? "off" : "on")) === "on";
+let shown = null;
+
+function move() {
+  frame.classList.remove("moving");
+  void frame.offsetWidth;
+  frame.classList.add("moving");
+}
+
+function offerAgain() {
+  const again = document.getElementById("again");
+  if (!again || !likesMotion()) return;
+  again.hidden = false;
+  again.addEventListener("click", move);
+}
+
+function settle() {
+  const board = now();
+  if (!board) return;
+  const at = board.dataset.at;
+  const isNew = at !== shown && !("ahead" in board.dataset);
+  shown = at;
+  frame.classList.remove("moving");
+  frame.classList.toggle("still-life", !likesMotion());
+  if (isNew && likesMotion()) move();
+  offerAgain();
+}
+
+document.body.addEventListener("htmx:afterSettle", (event) => {
+  if (event.target.id === "turn" || event.detail.target?.id === "turn") settle();
+});
+document.body.addEventListener("htmx:oobAfterSwap", () => queueMicrotask(settle));
+settle();
+
+// The switch stands with the help, which is fetched anew with every turn.
+document.addEventListener("change", (event) => {
+  if (event.target.id !== "motion") return;
+  localStorage.setItem("motion", event.target.checked ? "on" : "off");
+  settle();
+});
+
+function showSwitch() {
+  const motion = document.getElementById("motion");
+  if (!motion) return;
+  motion.checked = likesMotion();
+  motion.closest(".motion").hidden = false;
+}
+document.body.addEventListener("htmx:afterSettle", showSwitch);
+showSwitch();
+
+// The cells of one thing that happened.
+const SVG = "http://www.w3.org/2000/svg";
+const SIZE = 100;
+const WIDTH = 11;
+document.addEventListener("match:step", (event) => {
+  const svg = now().querySelector("svg");
+  for (const old of svg.querySelectorAll(".step")) old.remove();
+  for (const cell of event.detail.map(Number)) {
+    const box = document.createElementNS(SVG, "rect");
+    const facts = { class: "step", x: (cell % WIDTH) * SIZE + 1, y: Math.floor(cell / WIDTH) * SIZE + 1, width: SIZE - 2, height: SIZE - 2, rx: 12 };
+    for (const [name, value] of Object.entries(facts)) box.setAttribute(name, value);
+    svg.append(box);
+  }
+});
