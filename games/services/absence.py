@@ -10,7 +10,7 @@ from accounts.models import User
 from games.errors import Refused
 from games.models import Absence, Match, Place
 from games.notes import CameBack, Offered, WentAway
-from games.services import holding, notices, timing
+from games.services import notices, timing
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
