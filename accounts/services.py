@@ -12,6 +12,7 @@ from django.contrib.auth import login
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, models, transaction
 from django.db.models import ForeignObjectRel
+from django.dispatch import Signal
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import get_language
@@ -20,6 +21,8 @@ from accounts import mails
 from accounts.guest_names import guest_name
 from accounts.models import User, validate_time_zone
 
+# An account has taken over what a guest had; other apps look after what they made of it.
+guest_adopted = Signal()
 GUESTS_ARE_KEPT = timedelta(days=60)
 # A guest has none of these, and an account keeps its own.
 OWN = (EmailAddress, Authenticator)
@@ -62,6 +65,7 @@ def adopt_guest(guest: User, user: User) -> None:
         if relation.related_model not in OWN and not relation.many_to_many:
             move_rows(relation, guest, user)
     guest.delete()
+    guest_adopted.send(User, user=user)
 
 
 def move_rows(relation: ForeignObjectRel, guest: User, user: User) -> None:

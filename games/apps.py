@@ -14,9 +14,11 @@ class GamesConfig(AppConfig):
     @override
     def ready(self) -> None:
         from accounts import export
+        from accounts.services import guest_adopted
         from games.selectors import mine
 
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
+        guest_adopted.connect(count_again)
         post_delete.connect(come_home, sender="accounts.Vacation")
         post_save.connect(come_home, sender="accounts.Vacation")
         export.PARTS["matches"] = mine.matches_of
@@ -38,3 +40,10 @@ def come_home(instance: Any, created: bool = False, **more: Any) -> None:
 
     if not created:
         homecoming.come_home(instance.user)
+
+
+def count_again(user: Any, **more: Any) -> None:
+    """The matches of a guest are an account's now, for his statistics and for those of the people he met."""
+    from games.services.counting import count_circle_again
+
+    count_circle_again(user.pk)

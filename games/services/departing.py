@@ -4,7 +4,7 @@ from django.db import transaction
 
 from accounts.models import User
 from games import notify
-from games.models import Match
+from games.models import Match, Tally
 from games.services.tables import leave_table
 
 
@@ -19,3 +19,5 @@ def leave_everything(user: User) -> None:
         of=("self",)
     ):
         notify.match_changed(match)
+    # Others keep their statistics, but nobody keeps a balance with somebody who is gone.
+    Tally.objects.filter(dimension="opponent", key=str(user.pk)).delete()

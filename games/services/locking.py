@@ -1,5 +1,6 @@
 """One writer at a time for each match."""
 
+from django.db import connection
 from django.shortcuts import get_object_or_404
 
 from games.models import Match
@@ -11,3 +12,10 @@ def lock_match(match_id: int) -> Match:
     SQLite has no row locks: there every transaction is IMMEDIATE, so it already has the only pen.
     """
     return get_object_or_404(Match.objects.select_for_update(), pk=match_id)
+
+
+def one_at_a_time(what: str) -> None:
+    """Waits until no other transaction does the same; it ends with the transaction."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(hashtext(%s))", [what])

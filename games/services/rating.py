@@ -12,6 +12,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.models import Match, Rating, RatingChange
 from games.ratings import UNKNOWN, Strength, after
+from games.services.locking import one_at_a_time
 
 # How many matches are rated in one transaction.
 STRETCH = 500
@@ -43,6 +44,7 @@ def rate_pending() -> int:
 @transaction.atomic
 def rate_all_again() -> int:
     """Rates every match from nothing."""
+    one_at_a_time("rating")
     Rating.objects.all().delete()
     rated = _rated_matches()
     _rate(rated.order_by("finished_at", "pk"))
@@ -51,13 +53,9 @@ def rate_all_again() -> int:
 
 @transaction.atomic
 def _rate_a_stretch() -> int:
-    # Two workers who both find something to rate wait for each other here.
-    pending = list(
-        _rated_matches()
-        .filter(rated_at__isnull=True)
-        .select_for_update(of=("self",))
-        .order_by("finished_at", "pk")[:STRETCH]
-    )
+    one_at_a_time("rating")
+    unrated = _rated_matches().filter(rated_at__isnull=True)
+    pending = list(unrated.order_by("finished_at", "pk")[:STRETCH])
     if not pending:
         return 0
     games = {match.game for match in pending}

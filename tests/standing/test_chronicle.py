@@ -1,5 +1,6 @@
 """The chronicle of a finished match adds up: to the last ducat, in every golden game."""
 
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,7 @@ GOLDEN = [path for game in CHRONICLERS for path in golden.files(game)]
 every_golden_game = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 
 
+@cache
 def chronicle(path: Path) -> tuple[golden.Golden, Record]:
     record = golden.read(path)
     rules = GAMES[record.game]

@@ -1,0 +1,184 @@
+"""Finished matches go into the chronicle and the statistics, each of them once."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from games import log
+from games.chronicle import CHRONICLERS
+from games.chronicle.record import Record, Step
+from games.models import Chronicle, Entry, Match, Place, Tally
+from games.registry import GAMES
+from games.rules.chance import Recorded
+from games.services.locking import one_at_a_time
+from games.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
+
+# How many matches are counted in one transaction.
+STRETCH = 50
+BATCH = 200
+
+
+def countable() -> QuerySet[Match]:
+    """Neither what was only tried out from another match nor what was read from a file."""
+    return Match.objects.filter(
+        status=Match.Status.FINISHED,
+        game__in=CHRONICLERS,
+        imported=False,
+        parent__isnull=True,
+        start_state="",
+    )
+
+
+def count_pending() -> int:
+    """Counts what has ended and is not counted yet."""
+    total = 0
+    while counted := _count_a_stretch():
+        total += counted
+    return total
+
+
+@transaction.atomic
+def count_all_again() -> int:
+    """Counts every match from nothing."""
+    one_at_a_time("counting")
+    Tally.objects.all().delete()
+    Chronicle.objects.all().delete()
+    return _count(countable().order_by("pk"))
+
+
+@transaction.atomic
+def _count_a_stretch() -> int:
+    one_at_a_time("counting")
+    pending = countable().filter(counted_at__isnull=True)
+    some = pending.order_by("finished_at", "pk").values_list("pk", flat=True)[:STRETCH]
+    return _count(Match.objects.filter(pk__in=list(some)).order_by("pk"))
+
+
+def _count(matches: QuerySet[Match]) -> int:
+    totals: dict[str, Sums] = {}
+    counted = []
+    with_places = matches.prefetch_related("places")
+    for match in with_places.iterator(chunk_size=STRETCH):
+        entries = list(match.entries.order_by("number"))
+        record = chronicle_of(match, entries)
+        keep_chronicle(match, record)
+        sums = sums_of(ended(match, entries), record)
+        add_all(totals.setdefault(match.game, {}), sums.items())
+        counted.append(match.pk)
+    for game, sums in totals.items():
+        add_to_tallies(game, sums)
+    Match.objects.filter(pk__in=counted).update(counted_at=timezone.now())
+    return len(counted)
+
+
+def chronicle_of(match: Match, entries: Sequence[Entry]) -> Record:
+    """The match played again from its log, with a chronicler watching."""
+    return CHRONICLERS[match.game].tell(list(_steps(match, entries)))
+
+
+def _steps(match: Match, entries: Sequence[Entry]) -> Iterator[Step]:
+    rules, state = GAMES[match.game], log.fresh(match)
+    yield Step(0, (), rules.view(state, None))
+    for entry in log.standing(entries):
+        one = log.logged(match.game, entry)
+        events = rules.apply(state, one.seat, one.move, Recorded(one.draws))
+        yield Step(entry.number, events, rules.view(state, None))
+
+
+def keep_chronicle(match: Match, record: Record) -> None:
+    written = msgspec.json.encode(record).decode()
+    Chronicle.objects.update_or_create(match=match, defaults={"record": written})
+
+
+def read_chronicle(chronicle: Chronicle) -> Record:
+    return msgspec.json.decode(chronicle.record, type=Record)
+
+
+def ended(match: Match, entries: Sequence[Entry]) -> Ended:
+    waits = _waits(entries)
+    return Ended(
+        game=match.game,
+        variant=match.variant,
+        reason=match.reason,
+        options=match.options,
+        length=match.length,
+        sitters=[
+            Sitter(
+                seat=place.seat,
+                user=place.user_id,
+                rank=place.rank or match.seats,
+                score=place.score or 0,
+                answers=waits.get(place.seat, (0, 0))[0],
+                seconds=waits.get(place.seat, (0, 0))[1],
+            )
+            for place in match.places.all()
+        ],
+    )
+
+
+def _waits(entries: Sequence[Entry]) -> dict[int, tuple[int, int]]:
+    """How often, and how long in seconds, each seat let others wait: from another's entry to the own answer."""
+    waits: dict[int, tuple[int, int]] = {}
+    before: Entry | None = None
+    for entry in entries:
+        if before is not None and before.seat != entry.seat and entry.by == "player":
+            answers, seconds = waits.get(entry.seat, (0, 0))
+            waited = int((entry.created_at - before.created_at).total_seconds())
+            waits[entry.seat] = (answers + 1, seconds + waited)
+        before = entry
+    return waits
+
+
+def add_to_tallies(game: str, sums: Sums) -> None:
+    """Adds sums to what is stored: only one transaction at a time does that."""
+    users = {user for user, _, _ in sums}
+    whose = Q(user__in=users - {None}) | Q(user__isnull=True)
+    stored = {
+        (tally.user_id, tally.dimension, tally.key): tally
+        for tally in Tally.objects.filter(whose, game=game)
+    }
+    fresh, changed = [], []
+    for which, what in sums.items():
+        tally = stored.get(which)
+        if tally is None:
+            user, dimension, key = which
+            fresh.append(_tally(game, user, dimension, key, what))
+        else:
+            for name in Sum.__struct_fields__:
+                setattr(tally, name, getattr(tally, name) + getattr(what, name))
+            changed.append(tally)
+    Tally.objects.bulk_create(fresh, batch_size=BATCH)
+    Tally.objects.bulk_update(changed, Sum.__struct_fields__, batch_size=BATCH)
+
+
+def _tally(game: str, user: int | None, dimension: str, key: str, what: Sum) -> Tally:
+    numbers = {name: getattr(what, name) for name in Sum.__struct_fields__}
+    return Tally(game=game, user_id=user, dimension=dimension, key=key, **numbers)
+
+
+@transaction.atomic
+def count_circle_again(user_id: int) -> None:
+    """The statistics of a person and of all he played with."""
+    mine = Place.objects.filter(user=user_id).values("match")
+    met = Place.objects.filter(match__in=mine, user__isnull=False)
+    for person in sorted(set(met.values_list("user", flat=True))):
+        count_person_again(person)
+
+
+@transaction.atomic
+def count_person_again(user_id: int | None) -> None:
+    """The statistics of one person from nothing."""
+    one_at_a_time("counting")
+    Tally.objects.filter(user=user_id).delete()
+    mine = countable().filter(places__user=user_id, counted_at__isnull=False)
+    totals: dict[str, Sums] = {}
+    for match in mine.select_related("chronicle").prefetch_related("places"):
+        entries = list(match.entries.order_by("number"))
+        sums = sums_of(ended(match, entries), read_chronicle(match.chronicle))
+        own = [(which, what) for which, what in sums.items() if which[0] == user_id]
+        add_all(totals.setdefault(match.game, {}), own)
+    for game, sums in totals.items():
+        add_to_tallies(game, sums)
