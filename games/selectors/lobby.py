@@ -18,7 +18,7 @@ TABLES_A_PAGE = 20
 MATCHES_TO_WATCH = 12
 
 # How reliable people are, by their numbers.
-Known = Mapping[int | None, int | None]
+Known = Mapping[int, int | None]
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -108,7 +108,9 @@ def _conditions(chosen: dict[str, Any]) -> dict[str, Any]:
 def _row(match: Match, user: Person, known: Known) -> Row:
     places = list(match.places.all())
     sitters = [
-        Sitter(name, place.user, place.bot, place.is_free, known.get(place.user_id))
+        Sitter(
+            name, place.user, place.bot, place.is_free, known.get(place.user_id or 0)
+        )
         for name, place in zip(names_of(places), places, strict=True)
     ]
     is_mine = any(place.user_id == user.pk for place in places if place.user_id)

@@ -12,7 +12,7 @@ from django.utils import timezone
 from pytest_django import Settings
 
 from accounts.models import User
-from games.models import Match, Notice, Place
+from games.models import Heartbeat, Match, Notice, Place
 from games.services import deadlines
 from games.services.canary import SILENCE, watch
 from games.tasks import watch_the_clocks
@@ -99,7 +99,7 @@ def test_operators_get_one_mail_an_hour(swept: Match, settings: Settings) -> Non
     late(swept, 6)
     now = timezone.now()
     for minutes in (0, 5, 10):
-        deadlines.Heartbeat.objects.filter(name="sweep").update(
+        Heartbeat.objects.filter(name="sweep").update(
             at=now + timedelta(minutes=minutes)
         )
         watch(now + timedelta(minutes=minutes))
