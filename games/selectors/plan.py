@@ -140,11 +140,12 @@ def _told(game: str, taken: Taken | None, names: Sequence[str], seat: Seat) -> s
 
 
 def _news(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
-    """The first thing that happened in an entry, as the seat knows it."""
+    """What first happened in an entry, as the seat knows it."""
     telling = match.tellings.filter(number=number).first() if number else None
     if telling is None:
         return ""
     redact = GAMES[match.game].redact
     told = (redact(e, seat) for e in log.read_events(match.game, telling.events))
     known = [event for event in told if event is not None]
-    return sentence(match.game, known[0], names, seat) if known else ""
+    told_first = (sentence(match.game, event, names, seat) for event in known[:2])
+    return " ".join(told_first)
