@@ -10,7 +10,7 @@ from games.bots.kadath.apprentice import play_as_beginner
 from games.bots.kadath.dreamer import play_as_dreamer
 from games.bots.kadath.old_one import play_as_old_one
 from games.registry import GAMES
-from games.rules.kernel import Chance, Decision, Seat
+from games.rules.kernel import Chance, Decision, Rules, Seat
 
 # A bot gets a state as it might be for all its seat knows, and the question put to it.
 Bot = Callable[[Any, Decision[Any], Chance], Any]
@@ -40,8 +40,18 @@ def stand_in(game: str) -> str:
 
 
 def choose(game: str, level: str, state: Any, seat: Seat, chance: Chance) -> Any:
+    """The move of a bot of this level in a registered game."""
+    return answer(GAMES[game], level, state, seat, chance)
+
+
+def answer(
+    rules: Rules[Any, Any, Any, Any, Any],
+    level: str,
+    state: Any,
+    seat: Seat,
+    chance: Chance,
+) -> Any:
     """The move of a bot of this level. What its seat cannot know is drawn anew before it looks."""
-    rules = GAMES[game]
     seen = rules.determinize(state, seat, chance)
     decision = next(d for d in rules.decisions(seen) if d.seat == seat)
-    return LEVELS[game][level](seen, decision, chance)
+    return LEVELS[rules.KEY][level](seen, decision, chance)

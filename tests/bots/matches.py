@@ -1,40 +1,49 @@
 """Whole matches between bots, every answer checked at the guarded door."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from games.bots import choose
-from games.rules import cadwallon
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import State
+from games.bots import answer
 from games.rules.chance import Dice
-from games.rules.kernel import Decision, Outcome
+from games.rules.kernel import Decision, Outcome, Rules
 from games.rules.replay import check
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
 
 # Far more than any match needs.
 PATIENCE = 3000
 
 
 def decisions_of(
-    levels: Sequence[str], options: Options, seed: int
-) -> Iterator[tuple[State, Decision[cadwallon.Move]]]:
+    rules: AnyRules, levels: Sequence[str], options: Any, seed: int
+) -> Iterator[tuple[Any, Decision[Any]]]:
     """Every question of a match; the state is at its end when no question is left."""
     luck, thoughts = Dice(seed), Dice(seed + 1)
-    state = cadwallon.setup(len(levels), options, luck)
+    state = rules.setup(len(levels), options, luck)
     for _ in range(PATIENCE):
-        asked = cadwallon.decisions(state)
+        asked = rules.decisions(state)
         if not asked:
             return
         yield state, asked[0]
         seat = asked[0].seat
-        move = choose("cadwallon", levels[seat], state, seat, thoughts)
-        check(cadwallon, state, seat, move)
-        cadwallon.apply(state, seat, move, luck)
+        move = answer(rules, levels[seat], state, seat, thoughts)
+        check(rules, state, seat, move)
+        rules.apply(state, seat, move, luck)
     raise AssertionError("the match does not end")
 
 
-def play_match(levels: Sequence[str], options: Options, seed: int) -> Outcome:
-    for state, _ in decisions_of(levels, options, seed):
+def play_match(
+    rules: AnyRules, levels: Sequence[str], options: Any, seed: int
+) -> Outcome:
+    for state, _ in decisions_of(rules, levels, options, seed):
         last = state
-    outcome = cadwallon.outcome(last)
+    outcome = rules.outcome(last)
     assert outcome is not None
     return outcome
+
+
+def points(outcome: Outcome, seat: int) -> float:
+    """Of a match between two: one for a win, half for a draw."""
+    if outcome.ranks == (1, 1):
+        return 0.5
+    return float(outcome.ranks[seat] == 1)

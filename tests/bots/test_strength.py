@@ -2,9 +2,10 @@
 
 import pytest
 
+from games.rules import cadwallon
 from games.rules.cadwallon.components import ADVENTURES
 from games.rules.cadwallon.options import Options
-from tests.bots.matches import play_match
+from tests.bots.matches import play_match, points
 
 pytestmark = pytest.mark.slow
 
@@ -17,8 +18,7 @@ def wins(level: str, other: str, matches: int) -> float:
         options = Options(adventure=adventures[number % len(adventures)])
         seat = number // len(adventures) % 2
         levels = [other, level] if seat else [level, other]
-        ranks = play_match(levels, options, seed=number).ranks
-        won += (ranks[seat] <= ranks[1 - seat]) * (1.0 if ranks != (1, 1) else 0.5)
+        won += points(play_match(cadwallon, levels, options, seed=number), seat)
     return won / matches
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.bots import LEVELS
+from games.rules import cadwallon
 from games.rules.cadwallon.components import ADVENTURES, AdventureId
 from games.rules.cadwallon.flow import KINDS
 from games.rules.cadwallon.options import Options
@@ -26,7 +27,7 @@ def test_a_bot_plays_every_adventure_to_its_end(
     level: str, adventure: AdventureId
 ) -> None:
     for seats in (2, 3, 4):
-        play_match([level] * seats, Options(adventure=adventure), seed=seats)
+        play_match(cadwallon, [level] * seats, Options(adventure=adventure), seed=seats)
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: next(iter(choice)))
@@ -35,7 +36,7 @@ def test_bots_of_all_levels_play_under_any_option(
     adventure: AdventureId, choice: dict[str, Any]
 ) -> None:
     options = Options(adventure=adventure, **choice)
-    play_match(["thief", "apprentice", "random", "thief"], options, seed=7)
+    play_match(cadwallon, ["thief", "apprentice", "random", "thief"], options, seed=7)
 
 
 @pytest.mark.slow
@@ -46,7 +47,7 @@ def test_bots_meet_every_kind_of_question() -> None:
         for adventure in ADVENTURES
         for seed in range(6)
         for _, decision in decisions_of(
-            levels, Options(adventure=adventure, hand="eight"), seed
+            cadwallon, levels, Options(adventure=adventure, hand="eight"), seed
         )
     }
     assert kinds == set(KINDS)

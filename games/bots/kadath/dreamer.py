@@ -9,7 +9,7 @@ from games.rules.kadath import moves as m
 from games.rules.kadath.grid import Grid, showing
 from games.rules.kadath.moves import Move, Place
 from games.rules.kadath.state import State, Turn
-from games.rules.kadath.table import BLOCK_STEPS, Cells, block_cells
+from games.rules.kadath.table import Cells, full_blocks
 from games.rules.kernel import Chance, Decision
 
 # What tokens that change nothing at once are good for.
@@ -58,21 +58,15 @@ def _quiet(grid: Grid, move: Move, side: int) -> float:
         case m.Reserve():
             return RESERVED
         case m.Forbid(cell):
-            return FORBIDDEN * len(_last_of(grid, cell, 1 - side))
+            return FORBIDDEN * _last_of(grid, cell, 1 - side).bit_count()
         case m.Block(tile):
             blocks = _last_of(grid, grid.at[tile], 1 - side)
-            mine = [b for b in blocks if grid.enclaves[side] >> b & 1]
-            return BLOCKED * len(mine)
+            return BLOCKED * (blocks & grid.enclaves[side]).bit_count()
         case _:
             return 0.0
 
 
-def _last_of(grid: Grid, cell: int, side: int) -> list[int]:
-    """The blocks in which all other cells show this side."""
-    others: Cells = showing(grid, side)
-    return [
-        block
-        for block in (cell - step for step in BLOCK_STEPS)
-        if all(c == cell or others >> c & 1 for c in block_cells(block))
-        and not others >> cell & 1
-    ]
+def _last_of(grid: Grid, cell: int, side: int) -> Cells:
+    """The blocks that this cell would complete for a side."""
+    others = showing(grid, side)
+    return full_blocks(others | 1 << cell) & ~full_blocks(others)
