@@ -55,7 +55,7 @@ class HoursForm(forms.Form):
         for number in range(7):
             day = {"day": WEEKDAYS[number]}
             self.fields[f"plays_{number}"] = forms.BooleanField(
-                label=_("I play on %(day)s") % day, required=False
+                label=WEEKDAYS[number], required=False
             )
             for part in range(TIMES_A_DAY):
                 self.fields[f"from_{number}_{part}"] = time_field(

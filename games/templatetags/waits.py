@@ -1,17 +1,20 @@
 """How long somebody may take, as the reader's clock tells it: `{% until deadline %}`, `{{ deadline|left }}`, `{{ match|pace }}`."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django import template
 from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.timesince import timesince
 
 from games.models import Match
 from games.services.timing import pace_of
 from games.wording import waits
 
 register = template.Library()
+
+A_MINUTE = timedelta(minutes=1)
 
 
 @register.simple_tag
@@ -32,6 +35,14 @@ def until(deadline: datetime | None) -> SafeString | str:
 def left(deadline: datetime | None) -> str:
     """“22 h left”."""
     return waits.time_left(deadline, timezone.now()) if deadline else ""
+
+
+@register.filter
+def waited(since: datetime | None) -> str:
+    """“3 hours”; nothing while it is only a moment."""
+    if since is None or timezone.now() - since < A_MINUTE:
+        return ""
+    return timesince(since)
 
 
 @register.filter

@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 
 from games.clock import DAY, HOUR, MINUTE, Pace
 
+NO_BREAK = "\u00a0"
 # For so long the name of a weekday says which one is meant.
 WEEK_AHEAD = 6
 
@@ -63,7 +64,8 @@ def span_words(seconds: int) -> str:
 
 def pace_sum(pace: Pace) -> str:
     """“72 h + 12 h”."""
-    return f"{span_words(pace.bank)} + {span_words(pace.increment)}"
+    words = f"{span_words(pace.bank)} + {span_words(pace.increment)}"
+    return words.replace(" ", NO_BREAK)
 
 
 def pace_words(pace: Pace) -> str:

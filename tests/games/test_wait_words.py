@@ -70,7 +70,9 @@ def test_what_is_left_is_told_coarsely(seconds: int, words: str) -> None:
 
 
 def test_a_pace_is_told_in_one_sentence() -> None:
-    assert waits.pace_sum(clock.PACES["evening"]) == "15 min + 2 min"
+    assert (
+        waits.pace_sum(clock.PACES["evening"]) == "15\u00a0min\u00a0+\u00a02\u00a0min"
+    )
     assert waits.pace_words(clock.PACES["daily"]) == (
         "Everybody begins with 72 h and gets 12 h for each turn, up to 120 h."
     )
