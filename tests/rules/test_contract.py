@@ -225,7 +225,8 @@ def test_events_tell_no_more_than_the_board_shows(table: Table) -> None:
         for seat in (Seat(number % table.seats), None)
         if (comparison := tellings(table, state, decision.seat, seat, number))
     ]
-    assert len(heard) > 20
+    # Most moves of a short game show a new tile, and then the worlds look different.
+    assert len(heard) > 5
     assert all(one == other for one, other in heard)
 
 

@@ -8,6 +8,10 @@ from games.rules.cadwallon import events as e
 from games.rules.cadwallon.components import ARCANA, CHARACTERS, SKILL_OF, SKILLS
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import Bash, Reveal
+from games.rules.kadath import events as k
+from games.rules.kadath.components import KIND_OF, TOKENS
+from games.rules.kadath.grid import NO_TILE
+from games.rules.kadath.state import NOBODY
 from games.simulation import choices
 from tests.rules.golden.golden import Golden, Moment, moments
 
@@ -87,6 +91,22 @@ def _stands_still(state: Any, skill: str) -> bool:
     return SKILL_OF[turn.figure] == skill and turn.moving == "not_yet"
 
 
+def kadath(moment: Moment) -> Iterator[str]:
+    """Tokens used, tokens that kept an action off, games drawn, and creatures that wake all kinds of tiles."""
+    for event in moment.events:
+        match event:
+            case k.TokenRevealed(_, token):
+                yield f"token {token}"
+            case k.Withstood(_, _, _, token):
+                yield f"withstood {token}"
+            case k.Activated(tile, _, by) if by != NO_TILE:
+                yield f"woken {KIND_OF[tile]}"
+            case k.GameEnded(_, _, _, winner) if winner == NOBODY:
+                yield "draw"
+            case _:
+                pass
+
+
 SHOWS: dict[type, str] = {
     e.Feinted: "feint",
     e.TarotRead: "tarot_reading",
@@ -102,5 +122,15 @@ OWN: dict[str, tuple[set[str], Callable[[Moment], Iterator[str]]]] = {
     "cadwallon": (
         {f"card {card}" for card in ARCANA} | {f"skill {skill}" for skill in SKILLS},
         cadwallon,
+    ),
+    "kadath": (
+        {
+            "draw",
+            "withstood block",
+            "withstood protection",
+            *(f"woken {kind}" for kind in KIND_OF),
+            *(f"token {token}" for token in TOKENS),
+        },
+        kadath,
     ),
 }

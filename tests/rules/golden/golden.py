@@ -1,15 +1,15 @@
 """Finished games as files: what they hold, and how they are read, written and replayed."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from games.registry import GAMES
-from games.rules.chance import OutOfLuck, Recorded
-from games.rules.kernel import Outcome, Seat
+from games.rules.chance import OutOfLuck, Recorded, Recorder
+from games.rules.kernel import Chance, Decision, Outcome, Seat
 from games.rules.replay import check
 
 FOLDER = Path(__file__).parent
@@ -80,6 +80,36 @@ def moments(golden: Golden) -> Iterator[Moment]:
         events = rules.apply(state, entry.seat, move, luck)
         refuse_leftovers(luck)
         yield Moment(before, kind, entry.seat, move, events)
+
+
+def recorded(
+    game: str,
+    options: Any,
+    seats: int,
+    source: Chance,
+    choose: Callable[[Any, Decision[Any]], Any],
+) -> Golden:
+    """A whole match with this luck, in which everybody chooses this way."""
+    rules, luck = GAMES[game], Recorder(source)
+    state = rules.setup(seats, options, luck)
+    setup_draws, log = luck.draws, []
+    while asked := rules.decisions(state):
+        move, luck = choose(state, asked[0]), Recorder(source)
+        rules.apply(state, asked[0].seat, move, luck)
+        plain = msgspec.to_builtins(move)
+        log.append(Entry(asked[0].seat, plain, tuple(luck.draws)))
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    return Golden(
+        game=game,
+        rules_version=rules.VERSION,
+        options=msgspec.to_builtins(options),
+        seats=seats,
+        setup_draws=tuple(setup_draws),
+        log=tuple(log),
+        outcome=outcome,
+        fingerprint=fingerprint(state),
+    )
 
 
 def refuse_leftovers(luck: Recorded) -> None:

@@ -5,19 +5,19 @@ from collections.abc import Iterator
 from itertools import count, product
 from typing import Any
 
-import msgspec
 from tqdm import tqdm
 
 from games.bots import LEVELS, choose
 from games.registry import GAMES
-from games.rules.chance import Dice, Recorder
+from games.rules.chance import Dice
 from games.rules.kernel import Decision, Seat
 from games.simulation import choices
 from games.simulation.match import dice
 from games.simulation.summaries import SUMMARIES
 from games.simulation.walk import pick_lively
 from tests.rules.golden.coverage import shown, wanted
-from tests.rules.golden.golden import FOLDER, Entry, Golden, files, fingerprint, write
+from tests.rules.golden.golden import FOLDER, Golden, files, recorded, write
+from tests.rules.golden.scripts import SCRIPTS
 
 # Tries for each planned game; and for what is still missing after that.
 TRIES, MORE_TRIES = 4, 400
@@ -25,30 +25,13 @@ TRIES, MORE_TRIES = 4, 400
 
 def play(game: str, seats: int, options: Any, seed: int, rare: set[str]) -> Golden:
     """Bots and lively random players at one table, all of them keen on what is rare."""
-    rules, source = GAMES[game], dice(seed, seats, game)
-    luck = Recorder(source)
-    state = rules.setup(seats, options, luck)
-    setup_draws, log = luck.draws, []
-    while asked := rules.decisions(state):
-        move = pick_rare(game, state, asked[0], rare)
-        if move is None:
-            move = pick(game, state, asked[0], seed, source)
-        luck = Recorder(source)
-        rules.apply(state, asked[0].seat, move, luck)
-        plain = msgspec.to_builtins(move)
-        log.append(Entry(asked[0].seat, plain, tuple(luck.draws)))
-    outcome = rules.outcome(state)
-    assert outcome is not None
-    return Golden(
-        game=game,
-        rules_version=rules.VERSION,
-        options=msgspec.to_builtins(options),
-        seats=seats,
-        setup_draws=tuple(setup_draws),
-        log=tuple(log),
-        outcome=outcome,
-        fingerprint=fingerprint(state),
-    )
+    source = dice(seed, seats, game)
+
+    def choose(state: Any, decision: Decision[Any]) -> Any:
+        move = pick_rare(game, state, decision, rare)
+        return pick(game, state, decision, seed, source) if move is None else move
+
+    return recorded(game, options, seats, source, choose)
 
 
 def pick(
@@ -103,12 +86,14 @@ def make(game: str) -> tuple[list[Golden], set[str]]:
     """The games, and what could not be shown."""
     tables = plans(game)
     made = [best_of(game, *next(tables), number) for number in range(planned(game))]
+    made += [script() for script in SCRIPTS.get(game, ())]
     missing = wanted(game).difference(*map(shown, made))
-    rare = {name for name in missing if name.startswith("move ")}
     seeds = tqdm(range(planned(game), MORE_TRIES), unit="table", disable=None)
     for seed, (seats, options) in zip(seeds, tables, strict=False):
         if not missing:
             break
+        # Only what is still missing: one rare move must not crowd out another.
+        rare = {name for name in missing if name.startswith("move ")}
         golden = play(game, seats, options, seed, rare)
         if new := shown(golden) & missing:
             made.append(golden)
