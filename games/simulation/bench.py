@@ -15,8 +15,6 @@ from games.rules.replay import Logged, replay
 from games.simulation import choices
 from games.simulation.summaries import SUMMARIES
 
-SEATS = 4
-LOG = 500
 # Random chess can go on for ever.
 LONGEST_CHESS = 400
 
@@ -33,11 +31,16 @@ def measure(game: str, repeats: int = 15) -> Figures:
         theirs += _chess_speed(seed)
     return {
         "playout_ms": round(median(milliseconds), 2),
+        "playouts_per_second": round(1000 / median(milliseconds)),
         **_replay_figures(game, repeats),
         **_state_figures(game),
         "decisions_per_second": round(median(ours)),
         **_against_chess(median(ours), theirs),
     }
+
+
+def _seats(game: str) -> int:
+    return max(GAMES[game].SEATS)
 
 
 def _swept(game: str) -> tuple[Any, ...]:
@@ -47,7 +50,8 @@ def _swept(game: str) -> tuple[Any, ...]:
 def _playouts(game: str, seed: int) -> tuple[int, float]:
     """One whole match for every value that is swept: decisions and seconds."""
     name = SUMMARIES[game].SWEEP
-    options = [choices.make(game, SEATS, {name: value}) for value in _swept(game)]
+    seats = _seats(game)
+    options = [choices.make(game, seats, {name: value}) for value in _swept(game)]
     began = perf_counter()
     decisions = sum(_playout(game, choice, seed) for choice in options)
     return decisions, perf_counter() - began
@@ -55,7 +59,7 @@ def _playouts(game: str, seed: int) -> tuple[int, float]:
 
 def _playout(game: str, options: Any, seed: int) -> int:
     rules, chance, count = GAMES[game], Dice(seed), 0
-    state = rules.setup(SEATS, options, chance)
+    state = rules.setup(_seats(game), options, chance)
     while asked := rules.decisions(state):
         moves = list(asked[0].moves)
         rules.apply(state, asked[0].seat, moves[chance.below(len(moves))], chance)
@@ -98,20 +102,21 @@ class Long(msgspec.Struct):
 
 def long_match(game: str) -> Long:
     """The first entries of the first random match that has enough of them."""
-    options = choices.make(game, SEATS, SUMMARIES[game].LONGEST)
+    length = SUMMARIES[game].LENGTH
+    options = choices.make(game, _seats(game), SUMMARIES[game].LONGEST)
     for seed in range(1000):
         found = _recorded(game, options, seed)
-        if len(found.log) == LOG:
+        if len(found.log) == length:
             return found
-    raise AssertionError(f"no match of {game} is {LOG} decisions long")
+    raise AssertionError(f"no match of {game} is {length} decisions long")
 
 
 def _recorded(game: str, options: Any, seed: int) -> Long:
     rules, dice = GAMES[game], Dice(seed)
     luck = Recorder(dice)
-    state = rules.setup(SEATS, options, luck)
-    found = Long(options, luck.draws, [], [])
-    while (asked := rules.decisions(state)) and len(found.log) < LOG:
+    state = rules.setup(_seats(game), options, luck)
+    found, length = Long(options, luck.draws, [], []), SUMMARIES[game].LENGTH
+    while (asked := rules.decisions(state)) and len(found.log) < length:
         found.states.append(rules.clone(state))
         moves, luck = list(asked[0].moves), Recorder(dice)
         move = moves[dice.below(len(moves))]
@@ -124,12 +129,12 @@ def _replay_figures(game: str, repeats: int) -> Figures:
     rules, match = GAMES[game], long_match(game)
 
     def once() -> None:
-        replay(rules, SEATS, match.options, match.setup_draws, match.log)
+        replay(rules, _seats(game), match.options, match.setup_draws, match.log)
 
-    seconds = median(_timed(once) for _ in range(repeats))
+    seconds, length = median(_timed(once) for _ in range(repeats)), len(match.log)
     return {
-        f"replay_{LOG}_ms": round(1000 * seconds, 2),
-        "replayed_per_second": round(LOG / seconds),
+        f"replay_{length}_ms": round(1000 * seconds, 2),
+        "replayed_per_second": round(length / seconds),
     }
 
 

@@ -24,6 +24,8 @@ def summarize(summary: Summary, matches: Sequence[Played], seconds: float) -> Re
         "matches": len(matches),
         "finished": len(_finished(matches)),
         "illegal": sum(match.illegal for match in matches),
+        "first_player_share": _won(matches, _order).get("0", 0.0),
+        "draws": _draws(matches),
         **_figures(summary, matches),
         "kinds": _sorted(sum((match.kinds for match in matches), Counter())),
         "wins": _wins(summary, matches),
@@ -43,7 +45,7 @@ def _figures(summary: Summary, matches: Sequence[Played]) -> Report:
     visits = sum(match.visits for match in matches)
     ordered = sum(match.ordered for match in matches)
     return {
-        "rounds": _mean(match.rounds for match in matches),
+        summary.ROUNDS: _mean(match.rounds for match in matches),
         "decisions": _mean(match.decisions for match in matches),
         "stops_per_round": _share(stops, rounds),
         "visits_per_round": _share(visits, rounds),
@@ -83,6 +85,12 @@ def _won(
         for seat, rank in enumerate(outcome.ranks):
             won[name(match, seat)] += (rank == 1) / outcome.ranks.count(1)
     return {who: _share(won[who], len(done)) for who in sorted(won)}
+
+
+def _draws(matches: Sequence[Played]) -> float:
+    """The share of matches in which nobody alone came first."""
+    done = _finished(matches)
+    return _share(sum(outcome.ranks.count(1) > 1 for _, outcome in done), len(done))
 
 
 def _seat(match: Played, seat: int) -> str:

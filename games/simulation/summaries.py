@@ -9,14 +9,17 @@ from games.rules.kernel import Seat
 class Summary(Protocol):
     """A game as a statistician sees it: a module with these names.
 
-    `SWEEP` names the option whose values are compared, `SIDE` what distinguishes the seats, `SCORE` what is scored.
+    `SWEEP` names the option whose values are compared, `SIDE` what distinguishes the seats, `SCORE` what is scored,
+    `ROUNDS` what `round_of` counts.
     """
 
     SWEEP: str
     SIDE: str
     SCORE: str
-    # Options that make a match long.
+    ROUNDS: str
+    # Options that make a match long, and how many decisions it then surely has.
     LONGEST: dict[str, object]
+    LENGTH: int
 
     def round_of(self, state: Any, /) -> int: ...
     def turn_of(self, state: Any, /) -> Seat | None: ...

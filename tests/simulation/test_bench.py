@@ -9,7 +9,8 @@ import pytest
 from django.core.management import call_command
 
 from games.registry import GAMES
-from games.simulation.bench import LOG, long_match
+from games.simulation.bench import long_match
+from games.simulation.summaries import SUMMARIES
 
 
 def measured() -> dict[str, Any]:
@@ -22,7 +23,7 @@ def measured() -> dict[str, Any]:
 
 def test_the_bench_prints_figures_and_ratios() -> None:
     figures = measured()
-    wanted = "playout_ms replay_500_ms clone_us decisions_per_second chess_ratio"
+    wanted = "playout_ms playouts_per_second replay_500_ms clone_us chess_ratio"
     assert all(figures[name] > 0 for name in wanted.split())
 
 
@@ -35,4 +36,4 @@ def test_without_python_chess_there_is_no_ratio(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_replayed_log_has_exactly_so_many_entries(game: str) -> None:
-    assert len(long_match(game).log) == LOG
+    assert len(long_match(game).log) == SUMMARIES[game].LENGTH

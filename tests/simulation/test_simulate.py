@@ -111,6 +111,7 @@ def test_a_shared_first_place_is_divided() -> None:
     )
     report = summarize(SUMMARIES[GAME], [match], seconds=1)
     assert report["wins"]["gang"] == {"cursed": 0.5, "kalderns": 0.5}
+    assert (report["draws"], report["first_player_share"]) == (1.0, 0.5)
 
 
 def test_wins_are_counted_by_the_order_of_the_first_round() -> None:
@@ -123,6 +124,7 @@ def test_wins_are_counted_by_the_order_of_the_first_round() -> None:
     )
     report = summarize(SUMMARIES[GAME], [match], seconds=1)
     assert report["wins"]["order"] == {"0": 0.0, "1": 1.0, "2": 0.0}
+    assert (report["draws"], report["first_player_share"]) == (0.0, 0.0)
 
 
 @pytest.mark.parametrize(

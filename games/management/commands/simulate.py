@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from tqdm import tqdm
 from typing_extensions import override
 
+from games.registry import GAMES
 from games.simulation import choices
 from games.simulation.choices import BadChoice
 from games.simulation.match import STANDING, Played, play
@@ -26,7 +27,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("game", help=f"one of: {', '.join(SUMMARIES)}")
         parser.add_argument("--games", type=int, default=20, help=GAMES_HELP)
-        parser.add_argument("--seats", type=int, default=4)
+        parser.add_argument(
+            "--seats", type=int, help="as many as possible, if not given"
+        )
         parser.add_argument("--bots", nargs="+", default=["random"], help=BOTS_HELP)
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--workers", type=int, default=1, help=WORKERS_HELP)
@@ -68,7 +71,7 @@ def simulate(options: dict[str, Any]) -> dict[str, Any]:
         Plan(
             game=game,
             games=options["games"],
-            seats=options["seats"],
+            seats=_seats(game, options["seats"]),
             bots=flattened(options["bots"]),
             seed=options["seed"],
             chosen=choices.parse(game, options["option"]),
@@ -79,6 +82,10 @@ def simulate(options: dict[str, Any]) -> dict[str, Any]:
     began = perf_counter()
     matches = watched(spread(play, tasks, workers), len(tasks))
     return summarize(SUMMARIES[game], matches, perf_counter() - began)
+
+
+def _seats(game: str, wanted: int | None) -> int:
+    return max(GAMES[game].SEATS) if wanted is None else wanted
 
 
 def watched(matches: Iterable[Played], total: int) -> list[Played]:

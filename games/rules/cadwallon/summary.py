@@ -14,8 +14,10 @@ from games.rules.kernel import Seat
 SWEEP = "adventure"
 SIDE = "gang"
 SCORE = "ducats"
+ROUNDS = "rounds"
 # Enough cards to need a reshuffle, enough reactions to fill a log.
 LONGEST: dict[str, object] = {"adventure": "incarnates", "table": "masked"}
+LENGTH = 500
 
 
 def round_of(state: State) -> int:

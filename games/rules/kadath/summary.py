@@ -12,7 +12,9 @@ from games.rules.kernel import Seat
 SWEEP = "variant"
 SIDE = "side"
 SCORE = "enclaves"
+ROUNDS = "placements"
 LONGEST: dict[str, object] = {"variant": "advanced", "games": 2}
+LENGTH = 50
 
 
 def round_of(state: State) -> int:
@@ -30,7 +32,9 @@ def sides(state: State) -> tuple[str, ...]:
 
 
 def shares(state: State) -> dict[str, tuple[int, int]]:
-    return {}
+    """How many of how many: tokens that lay in the grid in the end."""
+    tokens = 2 * NUMBERS.enclaves * state.options.games
+    return {"tokens_laid": (sum(state.enclaves), tokens)}
 
 
 def faults(state: State) -> list[str]:
