@@ -31,8 +31,10 @@ from games.services.play import places_of, play_on
 # How long a claim holds: much longer than it takes to act, and shorter than anybody minds.
 CLAIM = timedelta(minutes=2)
 # So many places are claimed by one sweep; the others by the next, which follows at once.
-MOST = 1_000
-A_STATEMENT = 500
+MOST = 10_000
+A_STATEMENT = 5_000
+# The number of a place, and what its claim says.
+FACTS = ("pk", "match_id", "seat", "asked_at", "deadline")
 
 EXTENSIONS = 2
 EXTENSION_SECONDS = 24 * 3600
@@ -52,27 +54,22 @@ def sweep(now: datetime | None = None) -> list[Claim]:
     now = now or timezone.now()
     with transaction.atomic():
         # Nobody waits for a row that somebody else holds: its question is just being answered.
-        late = overdue(now).select_for_update(skip_locked=True, of=("self",))
-        found = list(late.order_by("deadline")[:MOST])
-        numbers = [place.pk for place in found]
+        late = overdue(now).select_for_update(skip_locked=True)
+        found = list(late.order_by("deadline").values_list(*FACTS)[:MOST])
+        numbers = [number for number, *_facts in found]
         for start in range(0, len(numbers), A_STATEMENT):
             some = Place.objects.filter(pk__in=numbers[start : start + A_STATEMENT])
             some.update(claimed_until=now + CLAIM)
     Heartbeat.objects.update_or_create(name=SWEEP, defaults={"at": now})
-    return [claim for place in found if (claim := _claim(place))]
+    return [Claim(*facts) for _number, *facts in found]
 
 
 def overdue(now: datetime) -> QuerySet[Place]:
     """Places whose time is over and whom nobody has in hand; an answer that is held back is in time."""
     unclaimed = Q(claimed_until=None) | Q(claimed_until__lte=now)
-    late = Place.objects.filter(unclaimed, deadline__lte=now, held_move="")
-    return late.only("match_id", "seat", "asked_at", "deadline")
-
-
-def _claim(place: Place) -> Claim | None:
-    if place.asked_at is None or place.deadline is None:
-        return None
-    return Claim(place.match_id, place.seat, place.asked_at, place.deadline)
+    return Place.objects.filter(
+        unclaimed, deadline__lte=now, asked_at__isnull=False, held_move=""
+    )
 
 
 def time_out(claim: Claim, now: datetime | None = None) -> bool:

@@ -1,8 +1,10 @@
 """Time runs out: first an extension, then an answer left in advance, then a bot."""
 
+import json
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
 from django.utils import timezone
 
@@ -192,15 +194,28 @@ def test_an_answer_that_is_held_back_is_in_time(clock: Clock, playing: Match) ->
     assert deadlines.sweep() == []
 
 
-def test_the_sweep_queues_one_task_for_each_place(
+def test_the_sweep_queues_what_it_has_claimed(
     clock: Clock, playing: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls: list[tuple[Any, ...]] = []
     monkeypatch.setattr(time_out, "delay", lambda *given: calls.append(given))
     clock.move_to(asked_place(playing).deadline)
     sweep_deadlines()
-    assert len(calls) == 1
-    time_out(*calls[0])
+    [call] = calls
+    time_out(*json.loads(json.dumps(call)))
+    assert whats(playing) == ["Extended"]
+    time_out(*call)
+    assert whats(playing) == ["Extended"]
+
+
+def test_a_mistake_at_one_place_keeps_no_other_waiting(
+    clock: Clock, playing: Match, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock.move_to(asked_place(playing).deadline)
+    [claim] = deadlines.sweep()
+    lost = msgspec.structs.replace(claim, match_id=claim.match_id + 1)
+    time_out(msgspec.to_builtins([lost, claim]))
+    assert "in vain" in caplog.text
     assert whats(playing) == ["Extended"]
 
 

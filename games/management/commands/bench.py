@@ -6,6 +6,7 @@ import msgspec
 from django.core.management.base import BaseCommand, CommandParser
 from typing_extensions import override
 
+from games import sweepbench
 from games.registry import GAMES
 from games.simulation import bench
 from games.simulation.text import lines
@@ -13,21 +14,24 @@ from games.webbench import measure as webbench
 
 
 class Command(BaseCommand):
-    help = "Measures speed: of the rules alone, or of the site through HTTP."
+    help = "Measures speed: of the rules alone, of the site through HTTP, or of a sweep over deadlines."
     requires_system_checks = ()
 
     @override
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("what", choices=["rules", "web"])
+        parser.add_argument("what", choices=["rules", "web", "sweep"])
         parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
         parser.add_argument("--repeats", type=int, default=15)
         parser.add_argument("--moves", type=int, default=webbench.MOVES)
+        parser.add_argument("--matches", type=int, default=sweepbench.MATCHES)
         parser.add_argument("--json", action="store_true", help="one JSON object")
 
     @override
     def handle(self, *args: object, **options: Any) -> None:
         if options["what"] == "web":
             figures = webbench.measure(max(2, options["moves"]))
+        elif options["what"] == "sweep":
+            figures = sweepbench.measure(max(1, options["matches"]))
         else:
             figures = bench.measure(options["game"], max(1, options["repeats"]))
         if options["json"]:
