@@ -65,7 +65,7 @@ class Audited:
         state = rules.setup(self.seats, self.options, chance)
         pieces = rules.census(state)
         while asked := rules.decisions(state):
-            decision = asked[0]
+            decision = self._whoever_answers(asked)
             yield from self._look(state, decision, finding.decisions)
             move = self.pick(decision, chance)
             rules.apply(state, decision.seat, move, chance)
@@ -78,6 +78,10 @@ class Audited:
                 yield "it never ends"
                 return
         yield from self._look_at_the_end(state, finding)
+
+    def _whoever_answers(self, asked: Sequence[Decision[Any]]) -> Decision[Any]:
+        """Where several are asked at once, any of them may be the first."""
+        return asked[self.chance.below(len(asked)) if len(asked) > 1 else 0]
 
     def _look(self, state: Any, decision: Decision[Any], number: int) -> Iterator[str]:
         moves = list(decision.moves)
@@ -111,7 +115,7 @@ class Audited:
             if not seen == rules.view(guess, reader) == rules.view(other, reader):
                 yield f"{decision.kind}: the view of {reader} leaks"
         guess = rules.determinize(state, decision.seat, chance)
-        if rules.decisions(guess)[0] != decision:
+        if decision not in rules.decisions(guess):
             yield f"{decision.kind}: the question leaks"
 
     def _look_at_the_end(self, state: Any, finding: Finding) -> Iterator[str]:

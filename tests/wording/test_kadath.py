@@ -15,9 +15,10 @@ from games.rules.kadath.components import DIRECTIONS, SIDES, TILES, TOKENS
 from games.rules.kadath.grid import NO_TILE
 from games.rules.kadath.moves import Place, Reserve
 from games.rules.kadath.options import Options
-from games.rules.kadath.table import MIDDLE
+from games.rules.kadath.table import MIDDLE, block_cells
 from games.rules.kernel import Seat
 from games.simulation.walk import pick_lively
+from games.telling import kadath as telling
 from games.wording import kadath as words
 from games.wording.kadath import options
 from games.wording.kadath.questions import QUESTIONS
@@ -223,3 +224,15 @@ def test_the_variant_says_most_about_a_table() -> None:
 def test_every_side_has_a_name(side: str) -> None:
     said = in_all(lambda: choice_words("kadath", side).name)
     assert all(map(is_whole, said.values()))
+
+
+def test_a_chapter_of_the_story_is_a_turn_or_an_end() -> None:
+    begins = {type(event) for event in EVENTS if telling.begins_chapter(event)}
+    assert begins == {e.GameBegan, e.TurnBegan, e.GameEnded, e.MatchEnded}
+
+
+def test_the_story_points_at_the_cells_of_an_event() -> None:
+    assert telling.spaces(e.Removed(8, HERE)) == (HERE,)
+    assert telling.spaces(e.Swapped(8, HERE, 9, HERE + 1)) == (HERE, HERE + 1)
+    assert telling.spaces(e.EnclaveFormed(HERE, 0)) == block_cells(HERE)
+    assert telling.spaces(e.TurnBegan(ALICE)) == ()
