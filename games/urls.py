@@ -11,7 +11,7 @@ from games.views.new_table import new_table
 from games.views.plan import plan
 from games.views.play_next import play_next
 from games.views.play_now import play_bots, play_now
-from games.views.rules import rules
+from games.views.rules import rulebooks, rules
 from games.views.story import seen, story
 from games.views.talk import chat, notes
 from games.views.trust import dice, export_file, nonce
@@ -28,6 +28,7 @@ urlpatterns = [
     path("play/", play_now, name="play_now"),
     path("play/bots/", play_bots, name="play_bots"),
     path("next/", play_next, name="play_next"),
+    path("rules/", rulebooks, name="rulebooks"),
     path("rules/<slug:game>/", rules, name="rules"),
     path("tables/", lobby, name="lobby"),
     path("tables/new/", new_table, name="new_table"),

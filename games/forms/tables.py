@@ -76,6 +76,13 @@ def reliability_choices() -> list[tuple[int, str]]:
     return [(0, str(_("any"))), *asked]
 
 
+def hide_if_settled(field: forms.Field) -> None:
+    """Where there is only one choice, nobody is asked."""
+    assert isinstance(field, forms.ChoiceField)
+    if len(list(field.choices)) == 1:
+        field.widget = forms.HiddenInput()
+
+
 def explained(helps: dict[str, str | Promise]) -> ExplainedRadios:
     return ExplainedRadios({key: str(text) for key, text in helps.items()})
 
@@ -109,6 +116,7 @@ class TableForm(forms.Form):
         self._choose_from("reliability", reliability_choices())
         self._choose_from("audience", list(Match.Audience.choices))
         self._choose_from("seats", seat_choices(game))
+        hide_if_settled(self.fields["seats"])
         self._choose_from("language", [("", _("Any")), *LANGUAGES])
         self._choose_from("bots", bot_choices(game))
         self._choose_from("level", level_choices(game))
@@ -147,11 +155,12 @@ class BotsForm(forms.Form):
             choices=[(count, str(count)) for count in GAMES[game].SEATS],
             initial=max(GAMES[game].SEATS),
         )
+        hide_if_settled(self.fields["seats"])
         self.fields["level"] = forms.ChoiceField(
             label=_("Bots"),
             choices=level_choices(game),
             widget=level_radios(game),
-            initial="apprentice",
+            initial=list(LEVELS[game])[1],
         )
         self.fields[name] = forms.ChoiceField(
             label=option_words(game, name).label, choices=option_choices(game, name)
@@ -163,21 +172,31 @@ class InviteForm(forms.Form):
 
 
 class FilterForm(forms.Form):
-    """What the lobby shows; a value that makes no sense is as good as none."""
+    """What the lobby shows; a value that makes no sense is as good as none.
 
+    Without a game, tables of all of them; what a game calls its most telling option can be chosen with it.
+    """
+
+    game = forms.ChoiceField(required=False, widget=forms.HiddenInput())
     seats = forms.TypedChoiceField(label=_("Seats"), coerce=int, required=False)
     pace = forms.ChoiceField(label=_("Pace"), required=False)
     language = forms.ChoiceField(label=_("Language"), required=False)
 
-    def __init__(self, game: str, *args: Any, **more: Any) -> None:
+    def __init__(self, game: str | None, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        name = headline(game)
-        self._ask("seats", seat_choices(game))
+        games = [game] if game else list(GAMES)
+        seats = {choice for one in games for choice in seat_choices(one)}
+        self._ask("game", [(key, key) for key in GAMES])
+        self._ask("seats", sorted(seats))
         self._ask("pace", list(Match.Pace.choices))
         self._ask("language", LANGUAGES)
-        self.fields[name] = forms.ChoiceField(
-            label=option_words(game, name).label, required=False
-        )
+        if game:
+            self._ask_for_headline(game)
+
+    def _ask_for_headline(self, game: str) -> None:
+        name = headline(game)
+        label = option_words(game, name).label
+        self.fields[name] = forms.ChoiceField(label=label, required=False)
         self._ask(name, option_choices(game, name))
 
     def _ask(self, name: str, choices: list[Any]) -> None:

@@ -1,1 +1,11 @@
 """What the rules pages tell: one package for each game, all of it read from the game's data."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.rulebook import cadwallon, kadath
+
+RULEBOOKS: dict[str, Callable[[], dict[str, Any]]] = {
+    "cadwallon": cadwallon.page,
+    "kadath": kadath.page,
+}

@@ -174,8 +174,8 @@ def _invitations(user: User) -> QuerySet[Invitation]:
     return open_ones.select_related("match__host").order_by("-created_at")
 
 
-def just_begun(user: User) -> Match | None:
+def just_begun(user: User, game: str) -> Match | None:
     """A match against bots that the person began a moment ago, by the first of two clicks."""
     lately = timezone.now() - A_MOMENT
-    begun = Match.objects.filter(host=user, started_at__gt=lately)
+    begun = Match.objects.filter(host=user, game=game, started_at__gt=lately)
     return begun.filter(status=Match.Status.RUNNING).order_by("-pk").first()

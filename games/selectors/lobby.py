@@ -6,13 +6,14 @@ from typing import Any
 import msgspec
 from django.core.paginator import Page, Paginator
 from django.db.models import Prefetch, QuerySet
+from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.names import names_of
 from games.selectors.reliability import reliabilities
-from games.wording.options import headline, value_words
+from games.wording.options import game_name, headline, value_words
 
 TABLES_A_PAGE = 20
 MATCHES_TO_WATCH = 12
@@ -89,7 +90,8 @@ def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
 def headline_of(match: Match) -> str:
     """What says most about a table: of Cadwallon, the adventure."""
     name = headline(match.game)
-    return value_words(match.game, name, match.options[name]).label
+    what = value_words(match.game, name, match.options[name]).label
+    return _("%(game)s: %(what)s") % {"game": game_name(match.game), "what": what}
 
 
 def _visible(user: Person, status: str) -> QuerySet[Match]:

@@ -1,15 +1,12 @@
 """The rules page of a game: the same for everybody, so it is made once in each language."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
 from games.options import Option, options_of
-from games.rulebook import cadwallon
+from games.rulebook import RULEBOOKS
 from games.wording.languages import active_language
 from games.wording.options import Words, headline, option_words, value_words
-
-PAGES: dict[str, Callable[[], dict[str, Any]]] = {"cadwallon": cadwallon.page}
 
 
 class Choice(NamedTuple):
@@ -30,13 +27,13 @@ class Explained(NamedTuple):
 
 def rules_page(game: str) -> dict[str, Any] | None:
     """Everything the rules page shows, in the active language; None if there is no such game."""
-    return page_in(game, active_language()) if game in PAGES else None
+    return page_in(game, active_language()) if game in RULEBOOKS else None
 
 
 @cache
 def page_in(game: str, language: str) -> dict[str, Any]:
     """Made in the active language, which has to be this one."""
-    return {"game": game, "options": explained_options(game), **PAGES[game]()}
+    return {"game": game, "options": explained_options(game), **RULEBOOKS[game]()}
 
 
 def explained_options(game: str) -> list[Explained]:

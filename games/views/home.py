@@ -6,6 +6,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from accounts.models import User
+from games.registry import GAMES
 from games.selectors.home import dashboard
 from games.views.parts import is_part
 
@@ -14,6 +15,11 @@ from games.views.parts import is_part
 @vary_on_headers("HX-Request")
 def home(request: HttpRequest) -> HttpResponse:
     if not isinstance(request.user, User):
-        return render(request, "games/home.html")
+        return render(request, "games/home.html", {"homes": _homes()})
     template = "games/_dashboard.html" if is_part(request) else "games/dashboard.html"
     return render(request, template, dashboard(request.user))
+
+
+def _homes() -> list[str]:
+    """What each game shows of itself to a stranger."""
+    return [f"games/{game}/_home.html" for game in GAMES]

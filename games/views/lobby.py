@@ -9,16 +9,20 @@ from games.forms.tables import FilterForm
 from games.selectors.absent import offered_seats
 from games.selectors.lobby import matches_to_watch, open_tables
 from games.views.parts import is_part
-from games.views.play_now import GAME
+from games.views.which_game import named_game
+from games.wording.options import all_games
 
 
 @require_safe
 @vary_on_headers("HX-Request")
 def lobby(request: HttpRequest) -> HttpResponse:
-    form = FilterForm(GAME, request.GET)
+    game = named_game(request)
+    form = FilterForm(game, request.GET)
     chosen = form.chosen()
     context = {
         "form": form,
+        "game": game,
+        "games": all_games(),
         "is_filtered": bool(chosen),
         "page": open_tables(request.user, chosen, request.GET.get("page")),
         "offers": offered_seats(request.user),

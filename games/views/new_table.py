@@ -16,29 +16,34 @@ from games.forms.own_times import OwnTimesForm
 from games.forms.tables import TableForm
 from games.registry import GAMES
 from games.services import TablePlan
-from games.views.play_now import GAME, somebody
+from games.views.play_now import somebody
+from games.views.which_game import which_game
+from games.wording.options import all_games
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
     """A stranger may look at the form; opening a table makes him a guest."""
-    form = TableForm(GAME, request.POST or None, initial=_suggestion(request))
-    options = OptionsForm(GAME, request.POST or None)
+    game = which_game(request)
+    form = TableForm(game, request.POST or None, initial=_suggestion(request, game))
+    options = OptionsForm(game, request.POST or None)
     times = OwnTimesForm(request.POST or None)
     is_right = times.is_valid() and form.is_valid()
     if not (is_right and options.check(form.cleaned_data["seats"])):
-        context = {"form": form, "options": options, "times": times}
-        return render(request, "games/new_table.html", context)
+        context = {"form": form, "options": options, "times": times, "game": game}
+        return render(
+            request, "games/new_table.html", {**context, "games": all_games()}
+        )
     match = services.open_table_with_bots(
         host=somebody(request),
-        plan=_plan(form.cleaned_data, options, times.pace()),
+        plan=_plan(game, form.cleaned_data, options, times.pace()),
         bots=form.cleaned_data["bots"],
         level=form.cleaned_data["level"],
     )
     return redirect("table", match.pk)
 
 
-def _suggestion(request: HttpRequest) -> dict[str, Any]:
+def _suggestion(request: HttpRequest, game: str) -> dict[str, Any]:
     """What most people would choose."""
     user = request.user
     name = user.name if isinstance(user, User) else ""
@@ -48,7 +53,7 @@ def _suggestion(request: HttpRequest) -> dict[str, Any]:
         else _("A table under the lanterns"),
         "pace": "daily",
         "audience": "public",
-        "seats": max(GAMES[GAME].SEATS),
+        "seats": max(GAMES[game].SEATS),
         "language": get_language(),
         "bots": 0,
         "level": "apprentice",
@@ -56,9 +61,11 @@ def _suggestion(request: HttpRequest) -> dict[str, Any]:
     }
 
 
-def _plan(chosen: dict[str, Any], options: OptionsForm, own: Pace | None) -> TablePlan:
+def _plan(
+    game: str, chosen: dict[str, Any], options: OptionsForm, own: Pace | None
+) -> TablePlan:
     return TablePlan(
-        game=GAME,
+        game=game,
         seats=chosen["seats"],
         title=chosen["title"],
         options=options.options,

@@ -10,14 +10,14 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.models import User
 from accounts.services import make_guest
 from games import log, services
+from games.bots import LEVELS
 from games.forms.tables import BotsForm
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.home import just_begun
 from games.services import TablePlan
-from games.wording.options import headline
-
-GAME = "cadwallon"
+from games.views.which_game import which_game
+from games.wording.options import all_games, headline
 
 
 def somebody(request: HttpRequest) -> User:
@@ -28,30 +28,42 @@ def somebody(request: HttpRequest) -> User:
 @require_POST
 def play_now(request: HttpRequest) -> HttpResponse:
     """One click, one match: a second click finds the match of the first."""
-    user = somebody(request)
-    level = "apprentice" if user.is_guest else "thief"
-    match = just_begun(user) or _begin(user, max(GAMES[GAME].SEATS), level, {})
+    user, game = somebody(request), which_game(request)
+    level, seats = _usual_level(game, user), max(GAMES[game].SEATS)
+    match = just_begun(user, game) or _begin(user, game, seats, level, {})
     return redirect("match", match.pk)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def play_bots(request: HttpRequest) -> HttpResponse:
-    form = BotsForm(GAME, request.POST or None)
+    game = which_game(request)
+    form = BotsForm(game, request.POST or None)
     if not form.is_valid():
-        return render(request, "games/play_bots.html", {"form": form})
-    name, chosen = headline(GAME), form.cleaned_data
+        context = {"form": form, "game": game, "games": all_games()}
+        return render(request, "games/play_bots.html", context)
+    name, chosen = headline(game), form.cleaned_data
     user, options = somebody(request), {name: chosen[name]}
-    match = just_begun(user) or _begin(user, chosen["seats"], chosen["level"], options)
+    match = just_begun(user, game) or _begin(
+        user, game, chosen["seats"], chosen["level"], options
+    )
     return redirect("match", match.pk)
 
 
-def _begin(user: User, seats: int, level: str, options: dict[str, Any]) -> Match:
+def _usual_level(game: str, user: User) -> str:
+    """Guests meet the simplest bots that have a plan, members the next ones."""
+    _random, simple, *better = LEVELS[game]
+    return better[0] if better and not user.is_guest else simple
+
+
+def _begin(
+    user: User, game: str, seats: int, level: str, options: dict[str, Any]
+) -> Match:
     """Nobody but its player finds this match, and nobody hurries him."""
     plan = TablePlan(
-        game=GAME,
+        game=game,
         seats=seats,
         title=(_("%(name)s’s night") % {"name": user.name})[:60],
-        options=log.read_options(GAME, options),
+        options=log.read_options(game, options),
         pace=Match.Pace.SLOW,
         audience=Match.Audience.UNLISTED,
         language=user.language,

@@ -5,6 +5,13 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.selectors.rules import rules_page
+from games.wording.options import all_games
+
+
+@require_safe
+def rulebooks(request: HttpRequest) -> HttpResponse:
+    """All games that have rules to read."""
+    return render(request, "games/rulebooks.html", {"games": all_games()})
 
 
 @require_safe

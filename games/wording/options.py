@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 from django.utils.translation import gettext as _
 
+from games import registry
 from games.wording.cadwallon import options as cadwallon
 from games.wording.kadath import options as kadath
 
@@ -19,9 +20,12 @@ class Words(NamedTuple):
 class OptionWords(Protocol):
     """A game's words for its `Options` and its `CHOICES`: a module with these names.
 
-    `HEADLINE` is the option that says most about a table; the lobby shows it.
+    `NAME` is what the game is called and `ABOUT` a sentence for those who have never heard of it. `HEADLINE` is the option
+    that says most about a table; the lobby shows it.
     """
 
+    NAME: str
+    ABOUT: str
     HEADLINE: str
 
     def option(self, name: str, /) -> tuple[str, str]: ...
@@ -30,6 +34,22 @@ class OptionWords(Protocol):
 
 
 GAMES: dict[str, OptionWords] = {"cadwallon": cadwallon, "kadath": kadath}
+
+
+def game_name(game: str) -> str:
+    return GAMES[game].NAME
+
+
+def game_about(game: str) -> str:
+    return _(GAMES[game].ABOUT)
+
+
+def all_games() -> list[dict[str, str]]:
+    """Every game that can be played, with its name and a sentence about it."""
+    return [
+        {"key": key, "name": game_name(key), "about": game_about(key)}
+        for key in registry.GAMES
+    ]
 
 
 def headline(game: str) -> str:

@@ -50,13 +50,15 @@ def test_a_search_without_success_offers_all_tables(alice: User) -> None:
         ("pace", "daily", "slow"),
         ("language", "fr", "es"),
         ("adventure", "market", "duke"),
+        ("game", "cadwallon", "kadath"),
     ],
 )
 def test_tables_are_found_by(alice: User, name: str, fits: str, other: str) -> None:
     options = log.read_options("cadwallon", {"adventure": "market"})
     opened(alice, language="fr", pace="daily", options=options)
-    assert "The Rusty Key" in page(browser(), LOBBY, data={name: fits})
-    assert "The Rusty Key" not in page(browser(), LOBBY, data={name: other})
+    among = {"game": "cadwallon"}
+    assert "The Rusty Key" in page(browser(), LOBBY, data={**among, name: fits})
+    assert "The Rusty Key" not in page(browser(), LOBBY, data={**among, name: other})
 
 
 @pytest.mark.parametrize("query", ["seats=99", "pace=x", "page=-3", "page=a", "seats="])

@@ -18,6 +18,10 @@ from games.wording.cadwallon.explanations.skills import skill_text
 from games.wording.cadwallon.names import skill_name, treasures
 from games.wording.languages import localized
 
+NAME = "Cadwallon"
+ABOUT = gettext_noop(
+    "Gangs of thieves in one night: open chests, rob your rivals, be out before the gates fall."
+)
 HEADLINE = "adventure"
 
 Words = tuple[str, str]

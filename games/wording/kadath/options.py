@@ -9,6 +9,10 @@ from django.utils.translation import gettext_noop
 from games.rules.kadath.components import SIDES
 from games.wording.kadath.names import games, side_name
 
+NAME = "Kadath"
+ABOUT = gettext_noop(
+    "Two players, tiles that turn each other over: the Dreamer against Chaos."
+)
 HEADLINE = "variant"
 
 Words = tuple[str, str]
