@@ -1,5 +1,8 @@
 """Who is asked what, since when, and what happens when the rules fail."""
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
 from accounts.models import User
@@ -11,6 +14,7 @@ from games.models import Match, Place
 from games.registry import GAMES
 from games.rules.kernel import IllegalMove, Seat
 from games.services import TablePlan
+from games.wording.options import GAMES as WORDS
 from tests.games import toy
 from tests.games.test_playing_a_move import asked, play_one
 from tests.games.toy import Bid, Break
@@ -22,6 +26,7 @@ ALICE, BOB = Seat(0), Seat(1)
 def bidding(monkeypatch: pytest.MonkeyPatch, alice: User, bob: User) -> Match:
     monkeypatch.setitem(GAMES, "toy", toy)
     monkeypatch.setitem(LEVELS, "toy", {"random": play_at_random})
+    monkeypatch.setitem(WORDS, "toy", cast(Any, SimpleNamespace(HEADLINE="")))
     plan = TablePlan(game="toy", seats=2, title="Bids")
     match = services.open_table(host=alice, plan=plan)
     services.join_table(match_id=match.pk, user=bob)
