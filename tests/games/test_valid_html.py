@@ -25,6 +25,7 @@ SIGNED_IN = (
     "/play/bots/",
     "/blocks/",
     "/profile/",
+    "/profile/hours/",
     "/profile/data/",
     "/profile/delete/",
     "/players/alice/",
