@@ -76,7 +76,7 @@ def _texts_of_hands(note: Note) -> tuple[str, str]:
 def ending_sentence(reason: str) -> str:
     """How a match of any game ended without its rules; empty where they ended it."""
     if reason == "resigned":
-        return _("All others have resigned. Nothing was counted.")
+        return _("All but the winner have resigned. Nothing was counted.")
     return ""
 
 

@@ -120,4 +120,4 @@ def test_resigning_is_asked_and_ends_the_match_of_two(
         bob.get_by_role("button", name="Resign").click()
         expect(bob.locator(".ranking li")).to_have_count(2)
         expect(alice.locator(".ranking li")).to_have_count(2, timeout=LONG)
-        expect(alice.locator("#ask")).to_contain_text("All others have resigned.")
+        expect(alice.locator("#ask")).to_contain_text("All but the winner have resigned.")
