@@ -153,6 +153,10 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": float(os.environ.get("CADWALLON_CLEANUP_SECONDS", "3600")),
     },
     "wake bots": {"task": "games.tasks.wake_bots", "schedule": 30.0},
+    "release held answers": {
+        "task": "games.tasks.release_answers",
+        "schedule": 10.0,
+    },
     "sweep deadlines": {
         "task": "games.tasks.sweep_deadlines",
         "schedule": float(os.environ.get("CADWALLON_SWEEP_SECONDS", "60")),

@@ -20,6 +20,7 @@ from games.services import deadlines, ladder, planning, play_move
 from games.services.canary import watch
 from games.services.deadlines import Claim
 from games.services.housekeeping import close_stale_tables
+from games.services.releasing import due, release
 
 logger = logging.getLogger(__name__)
 
@@ -151,3 +152,17 @@ def climb_ladder() -> None:
 @shared_task
 def watch_the_clocks() -> None:
     watch()
+
+
+@shared_task
+def release_answer(match_id: int, seat: int, asked_at: int) -> None:
+    """A held answer takes effect, if its moment has come and it is still held."""
+    release(match_id=match_id, seat=seat, asked_at=asked_at)
+
+
+@shared_task
+def release_answers() -> None:
+    """Finds held answers whose task was lost."""
+    found = due(timezone.now()).values_list("match", "seat", "asked_at")
+    for match_id, seat, asked_at in found:
+        release_answer.delay(match_id, seat, asked_at or 0)

@@ -50,4 +50,4 @@ def read(game: str, stored: object) -> Any:
 
 def plain(orders: Any) -> Any:
     """The orders as they are stored."""
-    return msgspec.to_builtins(orders)
+    return msgspec.json.decode(msgspec.json.encode(orders))

@@ -17,6 +17,7 @@ from games.presenters.scene import Scene
 from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
 from games.selectors.absent import absent_people
+from games.selectors.held import held_answer
 from games.selectors.names import names_of
 from games.selectors.plan import plan_context
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
@@ -80,6 +81,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         **_turns(match, place),
         **plan_context(match, place, state, names, mine.kind if mine else ""),
         "expected": place.asked_at if place else None,
+        "held": held_answer(match, place, scene.view) if mine else "",
         "can_undo": scene.can_undo,
         "ranking": _ranking(match, people),
         "game": PRESENTERS[match.game].present(scene),

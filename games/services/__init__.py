@@ -2,6 +2,7 @@
 
 from games.services.absence import come_back
 from games.services.blocks import block, unblock
+from games.services.ordering import leave_orders, set_usual_orders
 from games.services.play import play_move, undo_move
 from games.services.resigning import resign
 from games.services.tables import (
@@ -35,6 +36,7 @@ __all__ = [
     "decline",
     "invite",
     "join_table",
+    "leave_orders",
     "leave_table",
     "note_seen",
     "open_table",
@@ -44,6 +46,7 @@ __all__ = [
     "resign",
     "say",
     "set_ready",
+    "set_usual_orders",
     "take_notes",
     "take_over",
     "unblock",

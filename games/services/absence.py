@@ -7,10 +7,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from games import log
 from games.errors import Refused
 from games.models import Absence, Match, Place
 from games.notes import CameBack, Offered, WentAway
-from games.services import notices, timing
+from games.services import holding, notices, timing
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
@@ -73,6 +74,8 @@ def wait_anew(
     if place.asked_at is not None:
         change(place, asked_since=now)
         change(place, **timing.for_a_wait(match, places, place, now))
+        state = log.load(match)
+        change(place, **holding.for_a_window(match, places, place, state, now))
 
 
 def offer(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:

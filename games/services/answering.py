@@ -1,30 +1,115 @@
-"""Answers that nobody has to be asked for: they were left in advance."""
+"""Answers that nobody has to be asked for: they were left in advance.
 
+They are evaluated inside the transaction that asks, see only what their seat may see, and answer only questions outside
+the own turn. An order that fails is no order: then the person is asked.
+"""
+
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from accounts.models import User
 from games.models import Match, Place
+from games.orders import ORDERS, Standing, read
 from games.registry import GAMES
-from games.rules.kernel import Seat
+from games.rules.kernel import Decision, Seat
+from games.services import timing
+
+logger = logging.getLogger(__name__)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a seat does, and by whose hand."""
+    """What a seat does, and by whose hand; `held`: given some time before, see `holding`."""
 
     seat: Seat
     move: Any
     by: str
+    held: bool = False
+
+    @property
+    def is_fresh(self) -> bool:
+        """Has the owner of the seat given it just now?"""
+        return self.by == "player" and not self.held
 
 
 def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | None:
     """What a standing order answers to the questions that are open now, if one does."""
+    standing = ORDERS.get(match.game)
+    if standing is None:
+        return None
+    for decision in GAMES[match.game].decisions(state):
+        place = places[decision.seat]
+        if not place.plays_by_itself:
+            orders = orders_at(match, places, place)
+            move = _ordered(standing, orders, match, state, decision)
+            if move is not None:
+                return Answer(decision.seat, move, "orders")
     return None
 
 
 def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
-    """What is answered for somebody whose time is over: the plainest thing, or nothing."""
-    decisions = GAMES[match.game].decisions(state)
-    asked = (decision for decision in decisions if decision.seat == place.seat)
-    return next((decision.default for decision in asked), None)
+    """What is answered for somebody whose time is over: as he ordered, else as anybody would; None on the own turn."""
+    standing = ORDERS.get(match.game)
+    asked = GAMES[match.game].decisions(state)
+    decision = next((d for d in asked if d.seat == place.seat), None)
+    if standing is None or decision is None:
+        return None
+    view = GAMES[match.game].view(state, decision.seat)
+    if not standing.interrupts(view, decision):
+        return None
+    for orders in (read(match.game, place.orders), standing.ABSENT):
+        move = _tried(standing, orders, match, view, decision)
+        if move is not None:
+            return move
+    return next(iter(decision.moves)) if decision.default is None else decision.default
+
+
+def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
+    """The orders in force at a place; whoever has left none, and makes nobody wait, is asked."""
+    if not place.orders and not timing.is_timed(places, place):
+        return ORDERS[match.game].NONE
+    return read(match.game, place.orders)
+
+
+def orders_of(user: User, game: str) -> Any:
+    """What somebody brings to a new table, as it is stored: the orders of the settings, or nothing."""
+    stored = user.orders.get(game) if isinstance(user.orders, dict) else None
+    return stored if isinstance(stored, dict) else {}
+
+
+def _ordered(
+    standing: Standing, orders: Any, match: Match, state: Any, decision: Decision[Any]
+) -> Any:
+    view = GAMES[match.game].view(state, decision.seat)
+    if not standing.interrupts(view, decision):
+        return None
+    if standing.conceals(view) and _is_left_open(standing, orders, view, decision):
+        return None
+    return _tried(standing, orders, match, view, decision)
+
+
+def _is_left_open(
+    standing: Standing, orders: Any, view: Any, decision: Decision[Any]
+) -> bool:
+    """Where hands are concealed: is the owner to be asked, whether or not he holds a card for it?"""
+    try:
+        return standing.asks_whatever_is_held(orders, view, decision)
+    except Exception:
+        return True
+
+
+def _tried(
+    standing: Standing, orders: Any, match: Match, view: Any, decision: Decision[Any]
+) -> Any:
+    """The answer, if the order works and the answer is legal."""
+    try:
+        move = standing.answer(orders, view, decision)
+    except Exception:
+        logger.exception("an order of match %s fails: %s", match.pk, decision.kind)
+        return None
+    if move is not None and move not in decision.moves:
+        logger.error("an order of match %s is illegal: %s", match.pk, decision.kind)
+        return None
+    return move

@@ -16,7 +16,7 @@ from games.registry import GAMES
 from games.rules.chance import Recorder
 from games.rules.kernel import Decision, IllegalMove, Outcome, Seat
 from games.rules.replay import check_answer
-from games.services import answering, notices, timing
+from games.services import answering, holding, notices, timing
 from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change, is_new, save_news
@@ -63,6 +63,7 @@ def play_move(
 ) -> Match:
     """Plays a move for a seat, if the question it answers is still open, and what standing orders answer to it.
 
+    Where the hour of an answer could tell something, it is held until a moment that was drawn before.
     Raises StaleMatch when it is not, and IllegalMove when this is no answer to it.
     """
     with transaction.atomic():
@@ -70,7 +71,11 @@ def play_move(
         places = places_of(match)
         _require_question(match, places, seat, expected)
         _require_hand(places[seat], by)
-        play_on(match, places, Answer(seat, move, by))
+        answer = Answer(seat, move, by)
+        if holding.is_held(places[seat], answer):
+            holding.hold(match, places[seat], answer)
+        else:
+            play_on(match, places, answer)
     return match
 
 
@@ -84,7 +89,7 @@ def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
     except Exception:
         mark_stuck(match)
         return
-    if answer.by == "player":
+    if answer.is_fresh:
         # The answer shows whatever is asked next, and nobody has to be patient with the owner any more.
         change(places[answer.seat], looked_at=timezone.now(), missed=0)
     keep(match, places, position)
@@ -105,7 +110,7 @@ def _play(
     played = _work_out(match, places, state, answer)
     _write_down(match, played, answer)
     # Only who answers with his own hand has looked.
-    mover = answer.seat if answer.by == "player" else None
+    mover = answer.seat if answer.is_fresh else None
     asked, after = played.position.asked, whose_turn(match.game, state)
     over = turn_over(turn, after, answer.seat, asked)
     _note(match, places, played.position, mover, over)
@@ -303,6 +308,8 @@ def _note(
         if is_asked and is_new:
             change(place, asked_at=match.length, asked_since=now)
             change(place, **timing.for_a_wait(match, places, place, now))
+            state = position.state
+            change(place, **holding.for_a_window(match, places, place, state, now))
         if position.outcome is not None:
             change(place, rank=position.outcome.ranks[place.seat])
             change(place, score=position.outcome.scores[place.seat])

@@ -18,6 +18,7 @@ from games.registry import GAMES
 from games.rules.chance import Recorder, seal
 from games.selectors.reliability import is_reliable_enough
 from games.services import notices
+from games.services.answering import orders_of
 from games.services.locking import lock_match
 from games.services.play import begin, places_of, position_of
 from games.services.rating import is_rated
@@ -244,12 +245,13 @@ def _own_place(match: Match, user: User) -> Place:
 def _sit_down(place: Place, user: User) -> None:
     place.user, place.nonce = user, secrets.token_hex(16)
     place.ready, place.choice = False, ""
+    place.orders = orders_of(user, place.match.game)
     place.save()
 
 
 def _free(place: Place) -> None:
     place.user, place.bot, place.nonce, place.choice = None, "", "", ""
-    place.ready = False
+    place.ready, place.orders = False, {}
     place.save()
 
 

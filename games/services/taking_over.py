@@ -13,6 +13,7 @@ from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
 from games.services import notices
 from games.services.absence import wait_anew
+from games.services.answering import orders_of
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
@@ -36,6 +37,7 @@ def take_over(*, match_id: int, seat: int, user: User, invitation: str = "") -> 
     leave_seat(match, place)
     place.user = user
     change(place, user_id=user.pk, seen=max(0, match.length - STORY))
+    change(place, orders=orders_of(user, match.game), plan={})
     note = TakenOver(before.pk if before else 0, user.pk)
     write_note(match, place, note, by="player")
     wait_anew(match, places, place, now)

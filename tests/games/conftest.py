@@ -8,12 +8,16 @@ from django.db import connection
 from accounts.models import User
 from games import services
 from games.models import Match
+from games.orders import ORDERS, plain
 from games.services import TablePlan
 
 
 def person(name: str) -> User:
-    """Nobody types a password here, and making one is slow."""
-    return User.objects.create_user(name, f"{name}@example.org")
+    """Nobody types a password here, and making one is slow. Whoever plays here answers every question himself."""
+    user = User.objects.create_user(name, f"{name}@example.org")
+    user.orders = {game: plain(standing.NONE) for game, standing in ORDERS.items()}
+    user.save()
+    return user
 
 
 @pytest.fixture

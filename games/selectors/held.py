@@ -1,0 +1,19 @@
+"""What only the owner of a seat may read: the answer he has given, which does not count yet."""
+
+from typing import Any
+
+import msgspec
+
+from games import log
+from games.models import Match, Place
+from games.wording import move_label
+
+
+def held_answer(match: Match, place: Place | None, view: Any) -> str:
+    """The answer that is held for the owner of this place, in words; empty when there is none."""
+    if place is None or not place.held_move:
+        return ""
+    try:
+        return move_label(match.game, log.read_move(match.game, place.held_move), view)
+    except msgspec.MsgspecError:
+        return ""

@@ -1,0 +1,80 @@
+"""Answers at a masked table are held: they take effect at a moment that was drawn when the question was put.
+
+Nothing that others can see changes while an answer is held, and its owner may still change it. The rows are the truth:
+a task at the right moment is quick, and a sweep finds what tasks have lost.
+"""
+
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from games import log, masking
+from games.masking import Window
+from games.models import Match, Place
+from games.orders import ORDERS
+from games.registry import GAMES
+from games.rules.kernel import Seat
+from games.rules.replay import check_answer
+from games.services import timing
+from games.services.answering import Answer
+from games.services.news import change, save_news
+from games.turns import whose_turn
+
+
+def window_of(match: Match) -> Window:
+    return masking.window(live=timing.pace_of(match).live)
+
+
+def for_a_window(
+    match: Match, places: Sequence[Place], place: Place, state: Any, now: datetime
+) -> dict[str, Any]:
+    """What changes at a place that is asked from now on: the moment is drawn at which its answer takes effect."""
+    if not timing.is_timed(places, place) or not _conceals(match, place, state):
+        return {}
+    moment = masking.drawn_moment(now, window_of(match), secrets.randbelow)
+    return {"held_until": moment}
+
+
+def _conceals(match: Match, place: Place, state: Any) -> bool:
+    """Is the place asked on another's turn, where hands are concealed?"""
+    standing = ORDERS.get(match.game)
+    if standing is None or whose_turn(match.game, state) == place.seat:
+        return False
+    view = GAMES[match.game].view(state, Seat(place.seat))
+    asked = GAMES[match.game].decisions(state)
+    mine = [decision for decision in asked if decision.seat == place.seat]
+    return standing.conceals(view) and any(
+        standing.interrupts(view, decision) for decision in mine
+    )
+
+
+def is_held(place: Place, answer: Answer) -> bool:
+    """Is the answer to wait for the moment that was drawn?"""
+    return answer.is_fresh and place.held_until is not None
+
+
+def hold(match: Match, place: Place, answer: Answer) -> None:
+    """Keeps an answer, or another one instead; whoever looks at the match sees no difference."""
+    check_answer(GAMES[match.game].decisions(log.load(match)), answer.seat, answer.move)
+    now = timezone.now()
+    until = place.held_until or now
+    if not place.held_move:
+        until = masking.takes_effect(until, now, window_of(match))
+    held = log.written(answer.move)
+    change(place, held_move=held, held_until=until, remind_at=None)
+    change(place, seen=match.length, looked_at=now, missed=0)
+    save_news(place)
+    _remember(match.pk, place.seat, place.asked_at or 0, until)
+
+
+def _remember(match_id: int, seat: int, asked_at: int, until: datetime) -> None:
+    from games.tasks import release_answer
+
+    transaction.on_commit(
+        lambda: release_answer.apply_async((match_id, seat, asked_at), eta=until),
+        robust=True,
+    )

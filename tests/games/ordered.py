@@ -1,0 +1,85 @@
+"""Matches in which somebody is asked on another's turn, for the tests of orders and of held answers."""
+
+from typing import Any
+
+from accounts.models import User
+from games import log, services
+from games.models import Match, Place
+from games.orders import cadwallon, plain
+from games.registry import GAMES
+from games.rules.cadwallon.components import GangId
+from games.rules.cadwallon.frames import Turn
+from games.rules.cadwallon.moves import Attack
+from games.rules.cadwallon.state import State
+from games.rules.kernel import Seat
+from games.services.play import places_of
+from tests.rules.cadwallon.positions import (
+    ALICE,
+    BOB,
+    FARAS,
+    LEONA,
+    Hands,
+    position,
+)
+
+TWO: tuple[GangId, GangId] = ("executioners", "nocturnis")
+
+
+def put(match: Match, state: State) -> Match:
+    """Sets a running match of two to this position, in which Alice is on turn and asked."""
+    match.refresh_from_db()
+    Match.objects.filter(pk=match.pk).update(
+        state=log.written(state),
+        options=log.plain(state.options),
+        base="",
+        length=match.length,
+        state_length=match.length,
+    )
+    match.places.update(asked_at=None, asked_since=None, held_until=None)
+    match.places.filter(seat=ALICE).update(asked_at=match.length)
+    match.refresh_from_db()
+    return match
+
+
+def about_to_attack(
+    match: Match,
+    hands: Hands | None = None,
+    carries: tuple[Any, ...] = (),
+    steps: int = 4,
+    **more: Any,
+) -> Match:
+    """Leona stands next to Faras of Bob, and is active; of her movement so many steps are left."""
+    state = position(
+        gangs=TWO,
+        at={LEONA: "fountain-square", FARAS: "compass-street"},
+        hands=hands or {BOB: ["extra_blade"]},
+        loads={FARAS: carries},
+        active=LEONA,
+        **more,
+    )
+    turn = state.stack[1]
+    assert isinstance(turn, Turn)
+    turn.steps = steps
+    return put(match, state)
+
+
+def attack(match: Match) -> Match:
+    return services.play_move(
+        match_id=match.pk, seat=ALICE, move=Attack(FARAS), expected=match.length
+    )
+
+
+def leave(match: Match, user: User, **chosen: Any) -> None:
+    """The person orders this, and to be asked about everything else."""
+    orders = cadwallon.Orders(**{**plain(cadwallon.NONE), **chosen})
+    services.leave_orders(match_id=match.pk, user=user, orders=orders)
+
+
+def place_of(match: Match, seat: Seat = BOB) -> Place:
+    return places_of(match)[seat]
+
+
+def asked_now(match: Match) -> list[tuple[int, str]]:
+    match.refresh_from_db()
+    rules = GAMES[match.game]
+    return [(d.seat, d.kind) for d in rules.decisions(log.load(match))]
