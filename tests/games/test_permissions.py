@@ -41,6 +41,7 @@ SITE = {
     "lobby": EVERYBODY,
     "new_table": EVERYBODY,
     "blocks": KNOWN,
+    "notices": KNOWN,
 }
 # What is read at a match by everybody who may look.
 READ = {"table", "match", "match_turn", "story", "chat", "dice", "export"}
@@ -63,11 +64,15 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "plan": (SEATED, {"begin": ""}),
     "nonce": (SEATED, {"nonce": "three blind mice"}),
     "seen": (SEATED, {"upto": 99}),
+    "looked": (SEATED, {}),
     "chat": (SEATED, {"text": "Hello"}),
     "notes": (SEATED, {"text": "Bob bluffs"}),
 }
 # Tested where they are made: they touch no match of others.
-ELSEWHERE = {"play_next", "play_now", "invitation", "unblock"}
+ELSEWHERE = {
+    *("play_next", "play_now", "invitation", "unblock", "unsubscribe", "open_match"),
+    *("webhook_test", "browser_allowed", "latest_notices"),
+}
 
 
 def test_every_address_is_listed() -> None:

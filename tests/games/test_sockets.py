@@ -11,7 +11,7 @@ from django.test import Client
 
 from accounts.models import User
 from cadwallon_site.asgi import application
-from games import log, services, wire
+from games import log, notify, services, wire
 from games.errors import StaleMatch
 from games.models import Match
 from games.registry import GAMES
@@ -27,13 +27,16 @@ class Socket:
     """A browser's end of a websocket."""
 
     def __init__(
-        self, match: Match, client: Client | None = None, origin: Any = HERE
+        self,
+        match: Match | None,
+        client: Client | None = None,
+        origin: Any = HERE,
     ) -> None:
         headers = [(b"host", b"localhost"), origin]
         if client is not None:
             cookie = f"sessionid={client.cookies['sessionid'].value}"
             headers.append((b"cookie", cookie.encode()))
-        path = f"/ws/match/{match.pk}/"
+        path = f"/ws/match/{match.pk}/" if match else "/ws/me/"
         scope = {"type": "websocket", "path": path, "headers": headers}
         self.wire: Any = ApplicationCommunicator(  # type: ignore[no-untyped-call]
             application, {**scope, "query_string": b"", "subprotocols": []}
@@ -139,3 +142,32 @@ def test_nothing_is_told_when_nothing_was_kept(
             match_id=running.pk, seat=asked(running)[0], move=None, expected=9
         )
     assert told == []
+
+
+def test_any_page_hears_that_there_is_something_for_its_reader(
+    alice: User, bob: User, transactional_db: None
+) -> None:
+    """And nothing else: what it is, the page asks for itself."""
+    client = signed_in(alice)
+
+    @async_to_sync
+    async def hear() -> Any:
+        socket = Socket(None, client)
+        await socket.connect()
+        await database_sync_to_async(notify.something_for)(bob.pk)
+        await database_sync_to_async(notify.something_for)(alice.pk)
+        word = await socket.hear()
+        await socket.leave()
+        return word
+
+    assert hear() == {"notice": True}
+
+
+def test_strangers_hear_of_no_notices(transactional_db: None) -> None:
+    @async_to_sync
+    async def hear() -> Any:
+        socket = Socket(None)
+        await socket.connect()
+        return await socket.hear()
+
+    assert hear() == 4404

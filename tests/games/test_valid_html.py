@@ -27,6 +27,7 @@ SIGNED_IN = (
     "/profile/",
     "/profile/hours/",
     "/profile/data/",
+    "/profile/notices/",
     "/profile/delete/",
     "/players/alice/",
     "/accounts/email/",

@@ -1,0 +1,105 @@
+"""Notices in real browsers: the settings on a phone without JavaScript, and a notice on any open page."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.accounts.browsing import PHONE, WIDE, barriers, overflow, sign_up, visitor
+from tests.servers import Site, serve
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("notices-browser"),
+]
+
+# Remembers what the browser was asked to show.
+REMEMBER = """
+window.told = [];
+const Real = window.Notification;
+window.Notification = class extends Real {
+  constructor(title, options) { super(title, options); window.told.push(title); }
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    with serve(CADWALLON_NOTICE_SECONDS="0") as running:
+        yield running
+
+
+def test_the_matrix_is_set_on_a_phone_without_javascript(
+    browser: Browser, site: Site
+) -> None:
+    with visitor(browser, PHONE, javascript=False) as page:
+        sign_up(page, site, "nina")
+        page.locator(".menu summary").click()
+        page.locator(".menu").get_by_role("link", name="Notices").click()
+        assert overflow(page) <= 0
+        page.get_by_label("A match of mine ends: Mail").uncheck()
+        page.get_by_label("It is my turn: Browser").check()
+        page.get_by_label("One mail a day").check()
+        page.get_by_label("Hour of the daily mail").select_option("19:00")
+        page.get_by_label("Reminder").select_option("12 h before the end")
+        page.get_by_label("Address of the webhook").fill("http://example.org/")
+        page.get_by_role("button", name="Save").click()
+        expect(page.locator(".mistakes")).to_contain_text("begins with https://")
+        expect(page.get_by_label("A match of mine ends: Mail")).not_to_be_checked()
+        page.get_by_label("Address of the webhook").fill("https://localhost/")
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_text("Your choices are saved.")).to_be_visible()
+        expect(page.get_by_label("A match of mine ends: Mail")).not_to_be_checked()
+        expect(page.get_by_label("It is my turn: Browser")).to_be_checked()
+        expect(page.get_by_label("Hour of the daily mail")).to_have_value("19")
+
+        page.get_by_role("button", name="Send a test").click()
+        error = page.get_by_text("This address is not on the open internet.")
+        for _look in range(40):
+            if error.is_visible():
+                break
+            page.wait_for_timeout(500)
+            page.reload()
+        expect(error).to_be_visible()
+
+
+def test_the_page_is_open_to_everybody(browser: Browser, site: Site) -> None:
+    with visitor(browser, WIDE) as page:
+        sign_up(page, site, "otto")
+        page.goto(site.url + "profile/notices/")
+        for size in ((1400, 900), (360, 740)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert overflow(page) <= 0
+            page.emulate_media(color_scheme="light")
+            assert barriers(page) == []
+            page.emulate_media(color_scheme="dark")
+            assert barriers(page) == []
+
+
+def test_any_open_page_tells_what_waits(browser: Browser, site: Site) -> None:
+    with visitor(browser) as paula, visitor(browser) as quentin:
+        paula.add_init_script(REMEMBER)
+        sign_up(paula, site, "paula")
+        paula.goto(site.url + "profile/notices/")
+        paula.context.grant_permissions(["notifications"], origin=site.url)
+        paula.reload()
+        paula.get_by_label("I am invited to a table: Browser").check()
+        paula.get_by_role("button", name="Save").click()
+        with paula.expect_websocket(lambda socket: socket.url.endswith("/ws/me/")):
+            paula.goto(site.url + "rules/cadwallon/")
+
+        sign_up(quentin, site, "quentin")
+        quentin.goto(site.url + "tables/new/")
+        quentin.locator("[name=title]").fill("The Quiet Table")
+        quentin.locator("main form button").last.click()
+        quentin.locator("[name=name]").fill("paula")
+        quentin.get_by_role("button", name="Invite").click()
+
+        told: list[str] = []
+        for _look in range(120):
+            told = paula.evaluate("window.told")
+            if told:
+                break
+            paula.wait_for_timeout(500)
+        assert told == ['quentin invites you to "The Quiet Table"']
