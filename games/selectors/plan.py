@@ -10,7 +10,7 @@ from games.models import Match, Place
 from games.plans import Judged, Plan, Step, Taken, Verdict, Worlds
 from games.registry import GAMES
 from games.rules.kernel import Seat
-from games.services.planning import imagine, is_full, plan_of, what_broke
+from games.services.planning import imagine, is_full, plan_of, remaining, what_broke
 from games.wording import move_label, question, sentence
 
 
@@ -54,8 +54,10 @@ def plan_context(
     """`asked` is the kind of question that is put to the seat now, if one is."""
     if place is None or match.status != Match.Status.RUNNING:
         return {"plan": None, "may_plan": False}
-    plan = plan_of(place)
-    if plan is None or (asked and not plan.steps):
+    stored = plan_of(place)
+    plan = stored and remaining(match, Seat(place.seat), stored)
+    is_played = bool(stored and stored.steps and plan and not plan.steps)
+    if plan is None or is_played or (asked and not plan.steps):
         return {"plan": None, "may_plan": not asked and not place.plays_by_itself}
     return {"plan": _panel(match, place, plan, state, names, asked), "may_plan": False}
 

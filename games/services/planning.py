@@ -143,19 +143,24 @@ def luck_since(match: Match, plan: Plan) -> bool:
 
 @transaction.atomic
 def catch_up(match: Match, seat: Seat) -> tuple[Place, Plan | None]:
-    """The place and the steps that are left: those that have been played, by whatever hand, are dropped."""
+    """The place, and the plan if steps of it are left; those that have been played are dropped."""
     place = Place.objects.select_for_update().get(match=match, seat=seat)
     plan = plan_of(place)
     if plan is None or not plan.steps:
         return place, None
-    left = plan
-    for number, move in _own_moves(match, seat, plan.length):
-        if left.steps and move == left.steps[0].move:
-            news = {"steps": left.steps[1:], "length": number}
-            left = msgspec.structs.replace(left, **news)
+    left = remaining(match, seat, plan)
     if left != plan:
         _keep(place, left if left.steps else None)
     return place, left if left.steps else None
+
+
+def remaining(match: Match, seat: Seat, plan: Plan) -> Plan:
+    """The plan without the steps that have been played since, by whatever hand."""
+    for number, move in _own_moves(match, seat, plan.length) if plan.steps else ():
+        if plan.steps and move == plan.steps[0].move:
+            news = {"steps": plan.steps[1:], "length": number}
+            plan = msgspec.structs.replace(plan, **news)
+    return plan
 
 
 def _own_moves(match: Match, seat: Seat, after: int) -> list[tuple[int, str]]:

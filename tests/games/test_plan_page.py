@@ -118,9 +118,22 @@ def test_when_the_turn_comes_one_button_plays_it(waiting: Match, alice: User) ->
     assert "Play the plan" in page(match, alice)
     answer = send(match, alice, play="", expected=expected(match))
     assert answer.status_code == 200
+    assert "My plan" not in answer.content.decode()
     match.refresh_from_db()
     assert match.entries.filter(by="plan").count() == 2
     assert "My plan" not in page(match, alice)
+
+
+def test_a_step_that_is_played_by_hand_is_gone_at_once(
+    waiting: Match, alice: User
+) -> None:
+    activate, _walk = prepared(waiting, "Activate", "Walk")
+    match = until(waiting, ALICE, "turn")
+    data = {"move": log.written(activate), "expected": expected(match)}
+    answer = browser(alice).post(f"/m/{match.pk}/move/", data, headers=HTMX)
+    text = answer.content.decode()
+    assert text.count('<li class="fine">') == 1
+    assert "still works" in text
 
 
 def test_by_itself_is_a_switch(waiting: Match, alice: User) -> None:

@@ -1,0 +1,123 @@
+"""Planning the next turn in a real browser, while another player moves: a plan that breaks, and one that is played."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.accounts.browsing import barriers, overflow, rows
+from tests.browser.crossing_plans import prepare
+from tests.browser.playing_a_match import (
+    PHONE,
+    WIDE,
+    at,
+    is_asked,
+    somebody,
+    wait_for_news,
+)
+from tests.servers import Site, serve
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("plans-browser"),
+]
+
+TURN = "It is your turn. What do you do?"
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    with serve() as running:
+        yield running
+
+
+def sit_down(page: Page, site: Site, found: dict[str, Any], seat: int) -> Page:
+    page.context.add_cookies(
+        [{"name": "sessionid", "value": found["sessions"][seat], "url": site.url}]
+    )
+    page.goto(f"{site.url}m/{found['match']}/")
+    return page
+
+
+def plan(page: Page, moves: list[str]) -> None:
+    page.get_by_role("button", name="Plan my next turn").click()
+    for number, move in enumerate(moves, start=1):
+        page.locator(f"#plan-offers button[value='{move}']").click()
+        expect(page.locator(".planned li")).to_have_count(number)
+
+
+def make(page: Page, move: str) -> int:
+    """Makes a move of the plain list; returns the number of its entry."""
+    before = at(page)
+    page.locator(f"#moves button[value='{move}']").dispatch_event("click")
+    wait_for_news(page, before)
+    return before + 1
+
+
+def make_any(page: Page) -> None:
+    before = at(page)
+    page.locator("#moves button").first.dispatch_event("click")
+    wait_for_news(page, before)
+
+
+def test_another_player_breaks_a_plan_and_the_page_says_by_which_move(
+    browser: Browser, site: Site
+) -> None:
+    found = prepare(site)
+    with somebody(browser, WIDE) as alice, somebody(browser, WIDE) as bob:
+        sit_down(alice, site, found, 0)
+        sit_down(bob, site, found, 1)
+        plan(alice, found["alice"])
+        expect(alice.locator(".verdict")).to_have_text("still works")
+        assert (barriers(alice), overflow(alice)) == ([], 0)
+        make(bob, found["bob"][0])
+        expect(alice.locator(f"#turn[data-at='{at(bob)}']")).to_be_visible()
+        expect(alice.locator(".verdict")).to_have_text("still works")
+        breaking = make(bob, found["bob"][1])
+        expect(alice.locator(".verdict")).to_have_text(f"broken by move {breaking}")
+        expect(alice.locator(".planned .broken")).to_contain_text(
+            "not possible any more"
+        )
+        # It is still so for somebody who comes back later, and can be mended.
+        alice.reload()
+        expect(alice.locator(".verdict")).to_have_text(f"broken by move {breaking}")
+        alice.get_by_role("button", name="Drop the last step").click()
+        expect(alice.locator(".verdict")).to_have_text("still works")
+        assert "plan" not in bob.locator("#turn").inner_text().lower().replace(
+            "plan my next turn", ""
+        )
+
+
+def test_one_click_plays_a_plan_on_a_phone(browser: Browser, site: Site) -> None:
+    found = prepare(site)
+    with somebody(browser, PHONE) as alice, somebody(browser, WIDE) as bob:
+        sit_down(alice, site, found, 0)
+        sit_down(bob, site, found, 1)
+        plan(alice, found["another"])
+        assert (barriers(alice), overflow(alice)) == ([], 0)
+        bob.locator(".offer.decline").click()
+        while alice.locator("#question").inner_text() != TURN:
+            page = alice if alice.locator("#turn[data-asked]").count() else bob
+            if page.locator("#turn[data-asked]").count():
+                make_any(page)
+            else:
+                page.wait_for_timeout(50)
+        assert is_asked(alice)
+        before = at(alice)
+        alice.get_by_role("button", name="Play the plan").click()
+        wait_for_news(alice, before)
+        expect(alice.locator(".planned")).to_have_count(0)
+        by_plan = f"SELECT move FROM games_entry WHERE by = 'plan' AND match_id = {found['match']} ORDER BY number"
+        assert [row[0] for row in rows(site, by_plan)] == found["another"]
+
+
+def test_a_plan_needs_no_script(browser: Browser, site: Site) -> None:
+    found = prepare(site)
+    with somebody(browser, PHONE, java_script_enabled=False) as alice:
+        sit_down(alice, site, found, 0)
+        plan(alice, found["alice"])
+        expect(alice.locator(".verdict")).to_have_text("still works")
+        alice.get_by_role("button", name="Forget the plan").click()
+        expect(alice.get_by_role("button", name="Plan my next turn")).to_be_visible()
