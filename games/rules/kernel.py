@@ -24,7 +24,7 @@ class Decision(msgspec.Struct, Generic[M], frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended; seats with equal ranks share a place."""
+    """How a game ended; seats with equal ranks are level."""
 
     reason: str
     ranks: tuple[int, ...]

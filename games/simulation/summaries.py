@@ -3,6 +3,7 @@
 from typing import Any, Protocol
 
 from games.rules.cadwallon import summary as cadwallon
+from games.rules.kadath import summary as kadath
 from games.rules.kernel import Seat
 
 
@@ -30,4 +31,5 @@ class Summary(Protocol):
 
 SUMMARIES: dict[str, Summary] = {
     "cadwallon": cadwallon,
+    "kadath": kadath,
 }
