@@ -76,10 +76,9 @@ def reliability_choices() -> list[tuple[int, str]]:
     return [(0, str(_("any"))), *asked]
 
 
-def hide_if_settled(field: forms.Field) -> None:
-    """Where there is only one choice, nobody is asked."""
-    assert isinstance(field, forms.ChoiceField)
-    if len(list(field.choices)) == 1:
+def hide_if_settled(field: forms.Field, game: str) -> None:
+    """Where a game has only one number of seats, nobody is asked."""
+    if len(GAMES[game].SEATS) == 1:
         field.widget = forms.HiddenInput()
 
 
@@ -116,7 +115,7 @@ class TableForm(forms.Form):
         self._choose_from("reliability", reliability_choices())
         self._choose_from("audience", list(Match.Audience.choices))
         self._choose_from("seats", seat_choices(game))
-        hide_if_settled(self.fields["seats"])
+        hide_if_settled(self.fields["seats"], game)
         self._choose_from("language", [("", _("Any")), *LANGUAGES])
         self._choose_from("bots", bot_choices(game))
         self._choose_from("level", level_choices(game))
@@ -155,7 +154,7 @@ class BotsForm(forms.Form):
             choices=[(count, str(count)) for count in GAMES[game].SEATS],
             initial=max(GAMES[game].SEATS),
         )
-        hide_if_settled(self.fields["seats"])
+        hide_if_settled(self.fields["seats"], game)
         self.fields["level"] = forms.ChoiceField(
             label=_("Bots"),
             choices=level_choices(game),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from games.pictures import cadwallon
+from games.pictures import cadwallon, kadath
 
 
 class Picture(Protocol):
@@ -29,7 +29,7 @@ class Picture(Protocol):
         ...
 
 
-PICTURES: dict[str, Picture] = {"cadwallon": cadwallon}
+PICTURES: dict[str, Picture] = {"cadwallon": cadwallon, "kadath": kadath}
 
 
 def draw(

@@ -88,7 +88,7 @@ def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
 
 
 def headline_of(match: Match) -> str:
-    """What says most about a table: of Cadwallon, the adventure."""
+    """What says most about a table: the game and, of Cadwallon, the adventure."""
     name = headline(match.game)
     what = value_words(match.game, name, match.options[name]).label
     return _("%(game)s: %(what)s") % {"game": game_name(match.game), "what": what}

@@ -1,0 +1,70 @@
+"""Kadath in pictures: every tile has its ornament and its points, and a match fits into a mail."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from games import pictures
+from games.drawing.kadath.grid import window
+from games.drawing.kadath.motifs import MOTIFS
+from games.drawing.kadath.points import points_of
+from games.drawing.kadath.symbols import symbols
+from games.rules import kadath
+from games.rules.chance import Dice
+from games.rules.kadath.components import TILES
+from games.rules.kadath.grid import free_cells
+from games.rules.kadath.table import cells_in
+from games.rules.kernel import Seat
+from tests.playing import Table, step, walk
+
+NAMES = ("alice", "<circle/>")
+
+
+def view_after(moves: int) -> kadath.View:
+    table, chance = Table("kadath", 2, 2), Dice(2)
+    state = table.setup(chance)
+    for _move in range(moves):
+        step(table.rules, state, chance)
+    return kadath.view(state, Seat(0))
+
+
+def test_every_tile_has_an_ornament_of_its_own() -> None:
+    assert list(MOTIFS) == [tile.id for tile in TILES]
+    assert len(set(MOTIFS.values())) == len(TILES)
+
+
+def test_the_three_kinds_of_points_have_three_shapes() -> None:
+    for number, tile in enumerate(TILES):
+        look = {"landscape": "out", "attractor": "in", "creature": "claw"}[tile.kind]
+        drawn = points_of(number)
+        assert drawn.count("<path") == drawn.count(f'class="{look}"')
+        assert f'id="p{number}"' in symbols()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_cell_next_to_a_tile_is_in_the_window(seed: int) -> None:
+    """All cells in reach are shown, and never more than six lines."""
+    for state, decision in walk(Table("kadath", 2, seed)):
+        shown = window(state.grid)
+        lines = shown.right - shown.left + 1, shown.bottom - shown.top + 1
+        assert 5 <= min(lines) <= max(lines) <= 6
+        if decision.kind == "place":
+            assert all(shown.holds(move.cell) for move in decision.moves)
+        if state.grid.occupied and max(lines) == 5 == min(lines):
+            assert any(map(shown.holds, cells_in(free_cells(state.grid))))
+
+
+def test_a_picture_for_a_mail_is_light_and_the_same_every_time() -> None:
+    drawn = pictures.draw("kadath", view_after(9), NAMES, "en", frozenset({60}))
+    assert drawn is not None
+    assert len(drawn) < 150_000
+    assert drawn == pictures.draw("kadath", view_after(9), NAMES, "en", frozenset({60}))
+    with Image.open(BytesIO(drawn)) as picture:
+        picture.load()
+        assert (picture.format, picture.width) == ("PNG", 800)
+
+
+def test_a_name_brings_no_drawing_of_its_own() -> None:
+    svg = pictures.PICTURES["kadath"].picture(view_after(9), NAMES, "en")
+    assert "&lt;circle/&gt;" in svg
