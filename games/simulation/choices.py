@@ -60,7 +60,8 @@ def make(game: str, seats: int, chosen: dict[str, Any]) -> Any:
 
 
 def _span(seats: range) -> str:
-    return f"{seats.start} to {seats.stop - 1}"
+    first, last = min(seats), max(seats)
+    return str(first) if first == last else f"{first} to {last}"
 
 
 def draw(game: str, chance: Chance) -> dict[str, Any]:
