@@ -20,13 +20,13 @@ from games.rules.kadath.placement import place
 from games.rules.kadath.state import State, Turn, clone
 from games.rules.kernel import Chance, Decision, Seat
 
-# Ways to think about beyond the rival's answer, and answers to think about then.
-WAYS, ANSWERS = 8, 4
+# Layings to think about at all; those to think about beyond the rival's answer, and answers to think about then.
+LAYINGS, WAYS, ANSWERS = 64, 8, 4
 # Uses of ability tokens that change the grid, taken seriously.
 CHANGES = 10
 # Layings to weigh before it makes up its mind, and decks to imagine at most.
-BUDGET = 40_000
-DECKS = 8
+BUDGET = 15_000
+DECKS = 6
 
 
 class Plan(NamedTuple):
@@ -62,7 +62,7 @@ class Mind:
 
     def layings(self) -> list[Plan]:
         table = table_of(self.state, self.side, self.turn.bound)
-        return [self._laying(table, w) for w in self.search.ranked(table)]
+        return [self._laying(table, w) for w in self.search.ranked(table)[:LAYINGS]]
 
     def _laying(self, table: Table, weighed: Weighed) -> Plan:
         move = Place(*weighed.laying[:4])

@@ -23,15 +23,15 @@ from games.rules.kadath.state import State, Turn, clone
 
 # The most useful first, as far as games between bots can tell.
 LIKED: tuple[Token, ...] = (
-    "swap",
     "flip",
+    "swap",
     "rotate",
+    "intercept",
     "remove",
     "block",
-    "forbid",
-    "reserve",
-    "intercept",
     "protection",
+    "reserve",
+    "forbid",
 )
 # Tokens that change the grid at once.
 Change = Rotate | Flip | Swap | Remove
