@@ -170,6 +170,10 @@ CELERY_BEAT_SCHEDULE = {
         "task": "games.outbox.tasks.forget_old",
         "schedule": 24 * 3600.0,
     },
+    "remember finished matches": {
+        "task": "games.tasks.remember_finished",
+        "schedule": 300.0,
+    },
     "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
     "delete forgotten guests": {
         "task": "accounts.tasks.delete_forgotten_guests",

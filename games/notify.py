@@ -25,12 +25,15 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
     The places are read after the commit, unless they are at hand as they are then.
     """
     match_id, length, known = match.pk, match.length, list(places or ())
+    is_over = match.status == Match.Status.FINISHED
 
     def tell() -> None:
         places = known or list(Place.objects.filter(match=match_id))
         wire.send(_news(match_id, length, places))
         _wake_bots(places)
         _look_at_plans(places)
+        if is_over:
+            _remember()
 
     transaction.on_commit(tell, robust=True)
 
@@ -81,3 +84,9 @@ def _look_at_plans(places: Iterable[Place]) -> None:
     for place in places:
         if place.plan:
             look_at_plan.delay(place.match_id, place.seat)
+
+
+def _remember() -> None:
+    from games.tasks import remember_finished
+
+    remember_finished.delay()

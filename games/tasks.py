@@ -18,8 +18,10 @@ from games.rules.chance import Dice
 from games.rules.kernel import IllegalMove, Seat
 from games.services import deadlines, ladder, planning, play_move
 from games.services.canary import watch
+from games.services.counting import count_pending
 from games.services.deadlines import Claim
 from games.services.housekeeping import close_stale_tables
+from games.services.rating import rate_pending
 from games.services.releasing import due, release
 
 logger = logging.getLogger(__name__)
@@ -166,3 +168,10 @@ def release_answers() -> None:
     found = due(timezone.now()).values_list("match", "seat", "asked_at")
     for match_id, seat, asked_at in found:
         release_answer.delay(match_id, seat, asked_at or 0)
+
+
+@shared_task(autoretry_for=(OSError,), retry_backoff=True, max_retries=5)
+def remember_finished() -> None:
+    """What has ended goes into the ratings, the chronicle and the statistics."""
+    rate_pending()
+    count_pending()

@@ -124,6 +124,9 @@ def _waits(entries: Sequence[Entry]) -> dict[int, tuple[int, int]]:
     waits: dict[int, tuple[int, int]] = {}
     before: Entry | None = None
     for entry in entries:
+        if entry.kind == Entry.Kind.NOTE:
+            # Time that was given, and people who come and go, are no answers.
+            continue
         if before is not None and before.seat != entry.seat and entry.by == "player":
             answers, seconds = waits.get(entry.seat, (0, 0))
             waited = int((entry.created_at - before.created_at).total_seconds())
