@@ -10,6 +10,7 @@ from games.views.match import match_page, match_turn, play, undo
 from games.views.new_table import new_table
 from games.views.plan import plan
 from games.views.play_next import play_next
+from games.views.orders import orders, usual_orders
 from games.views.play_now import play_bots, play_now
 from games.views.rules import rulebooks, rules
 from games.views.story import seen, story
@@ -57,6 +58,8 @@ urlpatterns = [
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),
     path("m/<int:match_id>/notes/", notes, name="notes"),
+    path("m/<int:match_id>/orders/", orders, name="orders"),
+    path("profile/orders/", usual_orders, name="usual_orders"),
     path("m/<int:match_id>/dice/", dice, name="dice"),
     path("m/<int:match_id>/nonce/", nonce, name="nonce"),
     path("m/<int:match_id>/export.json", export_file, name="export"),

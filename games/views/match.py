@@ -15,6 +15,7 @@ from games.models import Match
 from games.permissions import find_match, require_seat, seat_of
 from games.rules.kernel import IllegalMove, Seat
 from games.selectors.match import news, turn_context
+from games.selectors.orders import orders_context
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
 from games.views.going import back_to, number_in
@@ -145,6 +146,7 @@ def _page(
     context = {
         **story_context(match, seat),
         **talk_context(match, seat, request.user),
+        **orders_context(match, seat),
         **_context(request, match, seat),
         "news": news(match, seat),
         "note": note,

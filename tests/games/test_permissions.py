@@ -42,6 +42,7 @@ SITE = {
     "new_table": EVERYBODY,
     "blocks": KNOWN,
     "notices": KNOWN,
+    "usual_orders": KNOWN,
 }
 # What is read at a match by everybody who may look.
 READ = {"table", "match", "match_turn", "story", "chat", "dice", "export"}
@@ -67,6 +68,7 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "looked": (SEATED, {}),
     "chat": (SEATED, {"text": "Hello"}),
     "notes": (SEATED, {"text": "Bob bluffs"}),
+    "orders": (SEATED, {"fight": "never"}),
 }
 # Tested where they are made: they touch no match of others.
 ELSEWHERE = {

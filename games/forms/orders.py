@@ -1,0 +1,127 @@
+"""Standing orders of any game as a form, built from its `Orders` type; it works without JavaScript."""
+
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from django.http import QueryDict
+
+from games.orders import ORDERS, plain
+from games.wording.orders import GAMES, OrderWords
+
+
+class Forged(Exception):
+    """Something was sent that the form does not offer."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    value: str
+    label: str
+    is_set: bool
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One line of the form: a choice, or a list with as many choices as it has places."""
+
+    name: str
+    label: str
+    rows: tuple[tuple[Choice, ...], ...]
+    is_list: bool
+    # Says nothing, as the others are now.
+    is_idle: bool
+    # What is set now, in words.
+    now: str
+    asks: bool
+
+
+class Group(msgspec.Struct, frozen=True):
+    title: str
+    fields: tuple[Field, ...]
+
+
+def values_of(game: str, name: str) -> tuple[str, ...]:
+    """What a field that is no list may say."""
+    return _literals(get_type_hints(ORDERS[game].Orders)[name])
+
+
+def is_list(game: str, name: str) -> bool:
+    return get_origin(get_type_hints(ORDERS[game].Orders)[name]) is tuple
+
+
+def _literals(kind: Any) -> tuple[str, ...]:
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    return tuple(value for part in get_args(kind) for value in _literals(part))
+
+
+def order_groups(game: str, orders: Any) -> list[Group]:
+    """The whole form, with what is set now."""
+    words = GAMES[game]
+    return [
+        Group(title, tuple(_field(game, words, name, orders) for name in names))
+        for title, names in words.groups()
+    ]
+
+
+def _field(game: str, words: OrderWords, name: str, orders: Any) -> Field:
+    value = getattr(orders, name)
+    if is_list(game, name):
+        rows, now = _ranking(words, name, value), _listed(words, name, value)
+    else:
+        rows = (_choices(game, words, name, value),)
+        now = words.choice(name, value)
+    return Field(
+        name=name,
+        label=words.label(name),
+        rows=rows,
+        is_list=is_list(game, name),
+        is_idle=words.is_idle(name, orders),
+        now=now,
+        asks=value == "ask",
+    )
+
+
+def _choices(game: str, words: OrderWords, name: str, value: str) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(one, words.choice(name, one), one == value)
+        for one in values_of(game, name)
+    )
+
+
+def _ranking(
+    words: OrderWords, name: str, listed: tuple[str, ...]
+) -> tuple[tuple[Choice, ...], ...]:
+    """A choice for each place of the list; empty ones come last."""
+    items = words.items(name)
+    filled = [*listed, *[""] * words.places(name)][: words.places(name)]
+    return tuple(
+        (
+            Choice("", "–", not chosen),
+            *(Choice(value, label, value == chosen) for value, label in items),
+        )
+        for chosen in filled
+    )
+
+
+def _listed(words: OrderWords, name: str, listed: tuple[str, ...]) -> str:
+    labels = dict(words.items(name))
+    known = [labels[value] for value in listed if value in labels]
+    return ", ".join(known) or words.empty(name)
+
+
+def read_orders(game: str, data: QueryDict, before: Any) -> Any:
+    """The orders as they were sent; what was not sent stays as it was."""
+    chosen = plain(before)
+    for name in ORDERS[game].Orders.__struct_fields__:
+        if name not in data:
+            continue
+        if is_list(game, name):
+            # The same thing twice counts once.
+            chosen[name] = list(dict.fromkeys(v for v in data.getlist(name) if v))
+            if not set(chosen[name]) <= set(dict(GAMES[game].items(name))):
+                raise Forged
+        else:
+            chosen[name] = data[name]
+    try:
+        return msgspec.convert(chosen, ORDERS[game].Orders)
+    except msgspec.ValidationError as mistake:
+        raise Forged from mistake

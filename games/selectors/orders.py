@@ -1,0 +1,22 @@
+"""The panel "If this happens while I am away", for the owner of a seat alone."""
+
+from typing import Any
+
+from games.forms.orders import order_groups
+from games.models import Match
+from games.orders import ORDERS
+from games.rules.kernel import Seat
+from games.services.answering import orders_at
+
+
+def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
+    """Nothing for spectators, for games without orders, and for matches that are over."""
+    if seat is None or match.game not in ORDERS or not _goes_on(match):
+        return {}
+    places = match.seated or list(match.places.select_related("user").order_by("seat"))
+    orders = orders_at(match, places, places[seat])
+    return {"match": match, "order_groups": order_groups(match.game, orders)}
+
+
+def _goes_on(match: Match) -> bool:
+    return match.status in (Match.Status.OPEN, Match.Status.RUNNING)
