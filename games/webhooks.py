@@ -9,6 +9,8 @@ import ipaddress
 import json
 import socket
 import ssl
+from contextlib import suppress
+from threading import Timer
 from urllib.parse import SplitResult, urlsplit
 
 from django.conf import settings
@@ -18,7 +20,8 @@ from games.mail.envelope import address
 from games.mail.letter import Letter
 from games.outbox.errors import Undelivered
 
-SECONDS = 5.0
+# For each word of the other side, and for all of it.
+SECONDS, SECONDS_IN_ALL = 5.0, 10.0
 MOST_READ = 1_000
 LONGEST_URL = 500
 # Said to be tried again later.
@@ -81,7 +84,7 @@ class PinnedConnection(http.client.HTTPSConnection):
 
     @override
     def connect(self) -> None:
-        plain = socket.create_connection((self.at, self.port), SECONDS)
+        plain = self.sock = socket.create_connection((self.at, self.port), SECONDS)
         self.sock = CONTEXT.wrap_socket(plain, server_hostname=self.host)
 
 
@@ -106,15 +109,25 @@ def post(url: str, letter: Letter, number: str) -> None:
     path = parts.path or "/"
     target = f"{path}?{parts.query}" if parts.query else path
     body = json.dumps(message(host, letter, number)).encode()
+    # Whoever answers a byte at a time would keep a worker busy for ever.
+    patience = Timer(SECONDS_IN_ALL, _hang_up, [line])
+    patience.start()
     try:
         status = _answer(line, target, body)
     except (OSError, http.client.HTTPException) as silence:
         raise Undelivered("unreachable") from silence
     finally:
+        patience.cancel()
         line.close()
     if not 200 <= status < 300:
         is_final = 300 <= status < 500 and status not in BUSY
         raise Undelivered("status", str(status), is_final=is_final)
+
+
+def _hang_up(line: http.client.HTTPConnection) -> None:
+    if line.sock is not None:
+        with suppress(OSError):
+            line.sock.shutdown(socket.SHUT_RDWR)
 
 
 def _answer(line: http.client.HTTPConnection, target: str, body: bytes) -> int:

@@ -100,7 +100,7 @@ class NoticesForm(forms.Form):
 
 
 def _reminders(chosen: int | None) -> Iterator[tuple[object, object]]:
-    yield "", _("when four fifths of the time are over")
+    yield "", _("after four fifths of my time")
     for hours in sorted({*BEFORE, *([chosen] if chosen else [])}):
         yield hours, _("%(hours)s h before the end") % {"hours": hours}
 

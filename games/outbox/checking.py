@@ -19,7 +19,7 @@ def verdict(notice: Notice, now: datetime) -> Verdict:
         return "drop"
     if notice.match is None:
         return "send"
-    place = notice.match.places.filter(user=notice.user).first()
+    place = notice.match.places.select_related("match").filter(user=notice.user).first()
     if notice.kind == "invitation":
         return "send" if _is_invited(notice.match, notice) else "drop"
     if notice.kind in ("replaced", "resigned"):
@@ -51,7 +51,7 @@ def _is_news(notice: Notice, place: Place) -> bool:
         case "started":
             return _needs_the_start(notice, place)
         case "finished":
-            return place.seen < notice.match.length if notice.match else False
+            return not _saw_the_end(place)
         case "away":
             return place.away_since is not None
         case "offered":
@@ -71,6 +71,13 @@ def _has_looked(place: Place) -> bool:
     if place.looked_at is None or place.asked_since is None:
         return False
     return place.looked_at >= place.asked_since
+
+
+def _saw_the_end(place: Place) -> bool:
+    match, looked = place.match, place.looked_at
+    if place.seen >= match.length:
+        return True
+    return bool(looked and match.finished_at and looked >= match.finished_at)
 
 
 def _needs_the_start(notice: Notice, place: Place) -> bool:

@@ -43,7 +43,12 @@ def take(number: int) -> Notice | None:
     )
     if not taken:
         return None
-    return Notice.objects.select_related("user", "match").get(pk=number)
+    notice = Notice.objects.select_related("user", "match").get(pk=number)
+    if notice.attempts > MOST_ATTEMPTS:
+        # Whoever had it in hand died, every time: nobody else is to die of it.
+        mark_failed(notice, "trouble", is_final=True)
+        return None
+    return notice
 
 
 def mark_sent(notice: Notice) -> None:

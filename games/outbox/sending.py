@@ -40,7 +40,9 @@ def _send(notice: Notice) -> None:
             SENDERS[notice.channel](notice)
     except Undelivered as trouble:
         claiming.mark_failed(notice, trouble.short, trouble.is_final)
-    except (DatabaseError, SoftTimeLimitExceeded):
+    except SoftTimeLimitExceeded:
+        claiming.mark_failed(notice, "unreachable", is_final=False)
+    except DatabaseError:
         # Not the notice's fault: its claim ends by itself, and another worker takes it.
         raise
     except Exception:

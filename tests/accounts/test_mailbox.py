@@ -1,5 +1,6 @@
 """Whoever tries the site at home reads its mails on a page; nobody else can."""
 
+from email.mime.image import MIMEImage
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,23 @@ def test_mails_are_listed_and_shown(client: Client, letter: str) -> None:
     html = client.get(f"/dev/mailbox/{letter}/html/")
     assert "<p>Hello</p>" in html.content.decode()
     assert "sandbox" in html.headers["Content-Security-Policy"]
+
+
+def test_pictures_that_travel_inside_a_mail_are_shown(
+    client: Client, settings: Settings, tmp_path: Path
+) -> None:
+    settings.MAIL_DIR, settings.MAILBOX = tmp_path, True
+    mail = EmailMultiAlternatives("Hé", "Text", "a@x.org", ["b@x.org"])
+    mail.attach_alternative('<img src="cid:board@x" alt="">', "text/html")
+    mail.mixed_subtype = "related"
+    picture = MIMEImage(b"PNG", "png")
+    picture.add_header("Content-ID", "<board@x>")
+    mail.attach(picture)
+    FileBackend().send_messages([mail])
+    name = next(tmp_path.iterdir()).stem
+    shown = client.get(f"/dev/mailbox/{name}/html/")
+    assert 'src="data:image/png;base64,UE5H"' in shown.content.decode()
+    assert "img-src data:" in shown.headers["Content-Security-Policy"]
 
 
 def test_no_other_file_can_be_read(client: Client, letter: str) -> None:

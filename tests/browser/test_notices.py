@@ -103,3 +103,15 @@ def test_any_open_page_tells_what_waits(browser: Browser, site: Site) -> None:
                 break
             paula.wait_for_timeout(500)
         assert told == ['quentin invites you to "The Quiet Table"']
+
+
+def test_the_page_of_a_match_tells_that_its_reader_is_there(
+    browser: Browser, site: Site
+) -> None:
+    with visitor(browser) as rosa:
+        sign_up(rosa, site, "rosa")
+        rosa.locator("form[action='/play/'] button").first.click()
+        rosa.wait_for_url("**/m/*/")
+        with rosa.expect_response("**/looked/") as told:
+            rosa.mouse.click(5, 5)
+        assert told.value.status == 204

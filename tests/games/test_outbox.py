@@ -232,6 +232,32 @@ def test_a_slow_worker_does_not_overrule_the_one_after_it(
     assert states() == [Status.SENT]
 
 
+def test_a_notice_of_which_every_worker_dies_is_given_up(
+    reachable: None, running: Match
+) -> None:
+    ask_again(running)
+    past = timezone.now() - timedelta(seconds=1)
+    for _death in range(claiming.MOST_ATTEMPTS):
+        Notice.objects.update(send_after=past, claimed_until=past)
+        assert claiming.take(Notice.objects.get().pk) is not None
+    Notice.objects.update(claimed_until=past)
+    sending.send(Notice.objects.get().pk)
+    assert (mail.outbox, states()) == ([], [Status.FAILED])
+
+
+def test_the_end_is_told_to_those_who_have_not_seen_it(
+    reachable: None, running: Match, alice: User, bob: User
+) -> None:
+    Notice.objects.all().delete()
+    running.status, running.finished_at = Match.Status.FINISHED, timezone.now()
+    running.length += 1
+    running.save()
+    running.places.filter(user=alice).update(looked_at=timezone.now())
+    notices.write(running, list(running.places.select_related("user")), [])
+    send_all()
+    assert [each.to for each in mail.outbox] == [[bob.email]]
+
+
 def test_what_is_handed_out_is_not_handed_out_again_at_once(
     reachable: None, running: Match
 ) -> None:

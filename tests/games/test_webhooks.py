@@ -1,9 +1,11 @@
 """Notices to a URL: in the shape the other side knows, and never into the own house."""
 
 import json
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
+from threading import Event, Thread
 
 import pytest
 from pytest_django import Settings
@@ -187,6 +189,28 @@ def test_redirects_are_not_followed(receiver: Receiver) -> None:
     receiver.status, receiver.location = 302, receiver.url
     assert refusal(receiver.url) == "status"
     assert len(receiver.told) == 1
+
+
+def test_whoever_answers_a_byte_at_a_time_is_not_waited_for(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.WEBHOOKS_MAY_GO_ANYWHERE = True
+    monkeypatch.setattr(webhooks, "SECONDS_IN_ALL", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        is_over = Event()
+
+        def drip() -> None:
+            line, _address = server.accept()
+            with line, suppress(OSError):
+                for _word in range(100):
+                    line.sendall(b"H")
+                    if is_over.wait(0.05):
+                        return
+
+        Thread(target=drip, daemon=True).start()
+        port = server.getsockname()[1]
+        assert refusal(f"http://127.0.0.1:{port}/") == "unreachable"
+        is_over.set()
 
 
 def hooked(user: User | None, receiver: Receiver) -> None:
