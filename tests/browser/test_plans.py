@@ -12,7 +12,6 @@ from tests.browser.playing_a_match import (
     PHONE,
     WIDE,
     at,
-    is_asked,
     somebody,
     wait_for_news,
 )
@@ -56,6 +55,11 @@ def make(page: Page, move: str) -> int:
     return before + 1
 
 
+def shows(page: Page, length: int) -> None:
+    """Waits until the page shows the match after so many entries."""
+    page.wait_for_selector(f"#turn[data-at='{length}']")
+
+
 def make_any(page: Page) -> None:
     before = at(page)
     page.locator("#moves button").first.dispatch_event("click")
@@ -73,7 +77,7 @@ def test_another_player_breaks_a_plan_and_the_page_says_by_which_move(
         expect(alice.locator(".verdict")).to_have_text("still works")
         assert (barriers(alice), overflow(alice)) == ([], 0)
         make(bob, found["bob"][0])
-        expect(alice.locator(f"#turn[data-at='{at(bob)}']")).to_be_visible()
+        shows(alice, at(bob))
         expect(alice.locator(".verdict")).to_have_text("still works")
         breaking = make(bob, found["bob"][1])
         expect(alice.locator(".verdict")).to_have_text(f"broken by move {breaking}")
@@ -97,14 +101,15 @@ def test_one_click_plays_a_plan_on_a_phone(browser: Browser, site: Site) -> None
         sit_down(bob, site, found, 1)
         plan(alice, found["another"])
         assert (barriers(alice), overflow(alice)) == ([], 0)
+        before = at(bob)
         bob.locator(".offer.decline").click()
+        wait_for_news(bob, before)
+        shows(alice, at(bob))
         while alice.locator("#question").inner_text() != TURN:
-            page = alice if alice.locator("#turn[data-asked]").count() else bob
-            if page.locator("#turn[data-asked]").count():
-                make_any(page)
-            else:
-                page.wait_for_timeout(50)
-        assert is_asked(alice)
+            is_alice = alice.locator("#turn[data-asked]").count() > 0
+            mover, other = (alice, bob) if is_alice else (bob, alice)
+            make_any(mover)
+            shows(other, at(mover))
         before = at(alice)
         alice.get_by_role("button", name="Play the plan").click()
         wait_for_news(alice, before)
