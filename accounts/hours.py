@@ -21,9 +21,9 @@ Times = list[list[int]]
 def hours_of(user: User) -> list[Times]:
     """The playing hours of each weekday as they were entered, or the usual ones."""
     entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
-    usual = [[list(part) for part in day] for day in clock.WAKING]
-    is_right = clock.calendar_of("UTC", entered).hours != clock.WAKING
-    return entered if entered and is_right else usual
+    if entered and clock.sensible(entered):
+        return list(entered)
+    return [[list(part) for part in day] for day in clock.WAKING]
 
 
 def keep_hours(user: User, hours: list[Times]) -> None:

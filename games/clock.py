@@ -160,7 +160,7 @@ def calendar_of(zone: str, entered: object, off: Iterable[Days] = ()) -> Calenda
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         zone = "UTC"
-    return Calendar(zone, _sensible(entered), tuple(sorted(off)))
+    return Calendar(zone, sensible(entered) or WAKING, tuple(sorted(off)))
 
 
 def written(calendar: Calendar) -> object:
@@ -175,13 +175,14 @@ def read(stored: object) -> Calendar:
         return Calendar()
 
 
-def _sensible(entered: object) -> Week:
+def sensible(entered: object) -> Week | None:
+    """Playing hours as they were entered, unless they make no sense or leave too little."""
     try:
         hours = week(msgspec.convert(entered, list[list[Range]]))
     except (msgspec.ValidationError, IndexError):
-        return WAKING
+        return None
     fits = all(0 <= a < b <= MINUTES_A_DAY for day in hours for a, b in day)
-    return hours if fits and has_enough_hours(hours) else WAKING
+    return hours if fits and has_enough_hours(hours) else None
 
 
 def _joined(ranges: list[Range]) -> Iterator[Range]:
