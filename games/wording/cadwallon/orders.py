@@ -104,7 +104,7 @@ COMMON: dict[str, str] = {
 CHOICES: dict[tuple[str, str], str] = {
     ("fight", "never"): gettext_noop("no card"),
     ("fight", "at_stake"): gettext_noop("a card, if a treasure is at stake"),
-    ("fight", "helps"): gettext_noop("a card, if it helps the odds (10 % or more)"),
+    ("fight", "helps"): gettext_noop("a card, if it helps the odds by a tenth or more"),
     ("fight", "always"): gettext_noop("always a card"),
     ("second_wind", "never"): gettext_noop("never"),
     ("second_wind", "losing"): gettext_noop("roll again when I am losing"),
