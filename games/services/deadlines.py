@@ -6,7 +6,6 @@ safe to repeat, because it changes the deadline that it asks for.
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
 
 import msgspec
 from django.db import transaction
@@ -14,10 +13,8 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games import log
-from games.headlines import is_reaction
 from games.models import Heartbeat, Match, Place
 from games.notes import Extended
-from games.registry import GAMES
 from games.rules.kernel import Seat
 from games.selectors.health import SWEEP
 from games.services import answering, notices, timing
@@ -26,7 +23,7 @@ from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of, play_on
+from games.services.play import mark_stuck, places_of, play_on
 
 # How long a claim holds: much longer than it takes to act, and shorter than anybody minds.
 CLAIM = timedelta(minutes=2)
@@ -91,21 +88,33 @@ def _is_due(place: Place, claim: Claim, now: datetime) -> bool:
 
 
 def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    """More time, then an answer left in advance, then a bot."""
+    """More time, then an answer left in advance to a question outside the own turn, then a bot."""
     if place.plays_by_itself:
         # The owner has deleted the account meanwhile: a bot is asked already.
         change(place, **timing.NO_WAIT)
         keep_notes(match, places)
-        return
-    if place.extensions < EXTENSIONS:
+    elif place.extensions < EXTENSIONS:
         _extend(match, places, place, now)
+    elif place.missed:
+        send_away(match, places, place, now)
+    else:
+        _answer(match, places, place, now)
+
+
+def _answer(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
+    """As he ordered, or as anybody would; to the own turn nothing is answered."""
+    try:
+        move = answering.answer_for_absent(match, place, log.load(match))
+    except log.NOT_THE_RULES:
+        raise
+    except Exception:
+        mark_stuck(match)
         return
-    answer = None if place.missed else _answer(match, place)
-    if answer is None:
+    if move is None:
         send_away(match, places, place, now)
         return
     change(place, missed=place.missed + 1)
-    play_on(match, places, Answer(Seat(place.seat), answer, "clock"))
+    play_on(match, places, Answer(Seat(place.seat), move, "clock"))
 
 
 def _extend(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
@@ -115,12 +124,3 @@ def _extend(match: Match, places: Sequence[Place], place: Place, now: datetime) 
     write_note(match, place, Extended(place.user_id or 0, seconds), by="clock")
     notices.write_event(match, place.user, "extended")
     keep_notes(match, places)
-
-
-def _answer(match: Match, place: Place) -> Any:
-    """What orders or habit say to a question outside the own turn; to the own turn nothing is said."""
-    state = log.load(match)
-    view = GAMES[match.game].view(state, None)
-    if not is_reaction(match, view, Seat(place.seat)):
-        return None
-    return answering.answer_for_absent(match, place, state)

@@ -35,10 +35,10 @@ def change(site: Site, sql: str) -> int:
 
 
 def run_out(site: Site, match_id: int) -> None:
-    """The last second of whoever is asked, with no extension left."""
+    """The last second of whoever is asked: extensions and patience are spent."""
     changed = change(
         site,
-        "UPDATE games_place SET deadline = '2026-01-01 00:00:00', extensions = 2 "
+        "UPDATE games_place SET deadline = '2026-01-01 00:00:00', extensions = 2, missed = 1 "
         f"WHERE match_id = {match_id} AND asked_at IS NOT NULL AND away_since IS NULL",
     )
     assert changed == 1
@@ -120,4 +120,6 @@ def test_resigning_is_asked_and_ends_the_match_of_two(
         bob.get_by_role("button", name="Resign").click()
         expect(bob.locator(".ranking li")).to_have_count(2)
         expect(alice.locator(".ranking li")).to_have_count(2, timeout=LONG)
-        expect(alice.locator("#ask")).to_contain_text("All but the winner have resigned.")
+        expect(alice.locator("#ask")).to_contain_text(
+            "All but the winner have resigned."
+        )

@@ -1,0 +1,76 @@
+"""What happens to a seat is told in three languages, to its owner and to everybody else."""
+
+from typing import get_args
+
+import pytest
+from django.utils import translation
+
+from games import log
+from games.notes import (
+    CameBack,
+    Extended,
+    Note,
+    Offered,
+    Resigned,
+    TakenOver,
+    WentAway,
+    ending,
+    people_in,
+    read,
+)
+from games.rules.kernel import Seat
+from games.wording.notes import ending_sentence, note_sentence
+
+ALICE, BOB = 1, 2
+NAMES = {ALICE: "alice", BOB: "bob"}
+NOTES: list[Note] = [
+    Extended(BOB, 24 * 3600),
+    Extended(BOB, 900),
+    WentAway(BOB),
+    WentAway(BOB, idle=True),
+    CameBack(BOB),
+    Offered(BOB),
+    TakenOver(ALICE, BOB),
+    Resigned(BOB),
+    Resigned(BOB, absent=True),
+]
+
+
+def test_no_kind_is_forgotten() -> None:
+    assert {type(note) for note in NOTES} == set(get_args(Note))
+
+
+@pytest.mark.parametrize("note", NOTES, ids=log.written)
+def test_every_note_survives_the_log(note: Note) -> None:
+    assert read(log.written(note)) == note
+
+
+@pytest.mark.parametrize("note", NOTES, ids=log.written)
+def test_every_note_has_sentences_in_three_languages(note: Note) -> None:
+    told = set()
+    for language in ("en", "fr", "es"):
+        with translation.override(language):
+            told |= {note_sentence(note, NAMES, reader) for reader in (BOB, None)}
+    assert len(told) == 6
+    assert not any("%" in text for text in told)
+
+
+def test_an_extension_says_how_long_it_is() -> None:
+    assert "24 hours" in note_sentence(Extended(BOB, 24 * 3600), NAMES, None)
+    assert "15 minutes" in note_sentence(Extended(BOB, 900), NAMES, None)
+
+
+def test_people_are_known_by_number() -> None:
+    assert people_in(NOTES) == {ALICE, BOB}
+
+
+def test_the_end_by_resignation_is_worded_and_no_other() -> None:
+    assert ending_sentence("resigned")
+    assert not ending_sentence("dawn")
+
+
+def test_whoever_is_left_has_won() -> None:
+    assert ending(3, {Seat(0)}) is None
+    end = ending(3, {Seat(0), Seat(2)})
+    assert end is not None
+    assert end.ranks == (2, 1, 2)
