@@ -20,6 +20,8 @@ AnyRules = Rules[Any, Any, Any, Any, Any]
 WORLDS = 4
 # Nobody's next turn is further away than so many answers.
 FAR = 300
+# So many moves are tried out to learn whether anything can be foreseen.
+A_FEW = 12
 LONGEST = 40
 
 Verdict = Literal["works", "differs", "broken"]
@@ -59,7 +61,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """What a move does: question and view before it, and the events as the seat learns of them."""
+    """What a move does: question and view before it, and the events as the seat learns of them, as far as they are certain."""
 
     kind: str
     view: Any
@@ -188,13 +190,15 @@ class Worlds:
         if len(asked) < len(self.all) or len({one.kind for one in asked}) > 1:
             return []
         first, *others = asked
-        return [m for m in first.moves if all(m in one.moves for one in others)]
+        legal = set(first.moves).intersection(*(one.moves for one in others))
+        return [move for move in first.moves if move in legal]
 
     def take(self, move: Any) -> Taken:
         """What the move does; open, where that is not the same in all of them."""
         taken = [world.take(move) for world in self.all]
         is_open = any(one.is_open or one.events != taken[0].events for one in taken)
-        events = [] if is_open else taken[0].events
+        reveals = self.all[0].rules.reveals
+        events = certain([one.events for one in taken], reveals)
         return Taken(taken[0].kind, taken[0].view, events, is_open)
 
     def foresees_much(self) -> bool:
@@ -204,7 +208,17 @@ class Worlds:
         most = max(len(one.moves) if one else 0 for one in asked)
         if 2 * len(offers) < most:
             return False
-        return any(not self.copied().take(move).is_open for move in offers)
+        return any(not self.copied().take(m).is_open for m in offers[:A_FEW])
+
+
+def certain(told: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
+    """What happens in all of the worlds, before anything is shown."""
+    found = []
+    for events in zip(*told, strict=False):
+        if any(event != events[0] for event in events) or reveals(events[0]):
+            break
+        found.append(events[0])
+    return found
 
 
 def imagine(game: Game, state: Any, seat: Seat) -> Worlds:
@@ -246,9 +260,8 @@ def judge(worlds: Worlds, plan: Plan) -> Judged:
 
 
 def is_as_planned(step: Step, taken: Taken) -> bool:
-    if step.is_open or taken.is_open:
-        return step.is_open == taken.is_open
-    return step.events == as_stored(taken.events)
+    is_same = step.events == as_stored(taken.events)
+    return is_same and step.is_open == taken.is_open
 
 
 def as_stored(events: list[Any]) -> list[Any]:

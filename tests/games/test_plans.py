@@ -1,5 +1,6 @@
 """The rules of a plan, for every game: what can be foreseen, and how a plan fares when the world changes."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from games.registry import GAMES
 from games.rules.chance import Dice
 from games.rules.kernel import Seat
 from games.turns import whose_turn
-from tests.playing import Table, as_json, tables, walk
+from tests.playing import Table, as_json, step, tables, walk
 
 SOME = tables(range(2))
 
@@ -27,7 +28,7 @@ def moments(table: Table, every: int = 37) -> list[tuple[Any, Seat]]:
         waiting = set(table.everybody()) - {
             one.seat for one in table.rules.decisions(state)
         }
-        if at % every == 5 and waiting:
+        if at % every == 5 % every and waiting:
             found.append((table.rules.clone(state), min(waiting)))
     return found
 
@@ -152,6 +153,33 @@ def test_a_plan_is_broken_when_the_turn_never_comes() -> None:
     table, state, seat, plan = somewhere(1)
     never = msgspec.structs.replace(plan, steps=[], kind="gang")
     assert plans.judge(imagined(table, state, seat), never).verdict == "broken"
+
+
+def verdicts(table: Table, every: int) -> Iterator[str]:
+    """How plans fare that were made at some moments, one random move of somebody later."""
+    for number, (state, seat) in enumerate(moments(table, every)):
+        plan = planned(imagined(table, state, seat), 3, Dice(number))
+        if plan.steps:
+            step(table.rules, state, Dice(number))
+            yield plans.judge(imagined(table, state, seat), plan).verdict
+
+
+def test_what_others_do_leaves_plans_alone_or_changes_or_breaks_them() -> None:
+    tables = [Table("kadath", 2, seed) for seed in range(4)]
+    found = {verdict for table in tables for verdict in verdicts(table, every=3)}
+    assert found == {"works", "differs", "broken"}
+
+
+def test_what_is_certain_of_an_open_step_is_remembered() -> None:
+    """A tile of Kadath is laid, and ends the turn; what it turns over is known in advance."""
+    table = Table("kadath", 2, 1)
+    placed = [
+        planned(imagined(table, *moment), 1, Dice(1)) for moment in moments(table, 3)
+    ]
+    last = [plan.steps[-1] for plan in placed if plan.kind == "place"]
+    assert last
+    assert all(step.events for step in last)
+    assert any(step.is_open for step in last)
 
 
 def test_a_card_that_might_be_drawn_is_not_offered() -> None:
