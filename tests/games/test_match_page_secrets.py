@@ -26,8 +26,8 @@ def fragment(match: Match, seat: Seat | None) -> str:
 
 def stand_in(match: Match, table: Table, state: object) -> Match:
     """The match in another state, unsaved."""
-    match.options, match.state = log.plain(table.options), log.written(state)
-    match.state_length = match.length
+    match.game, match.options = table.game, log.plain(table.options)
+    match.state, match.state_length = log.written(state), match.length
     return match
 
 
@@ -39,9 +39,12 @@ def test_every_kind_of_question_has_its_partial(game: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_every_question_is_drawn_and_light(running: Match, seed: int) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_is_drawn_and_light(
+    running: Match, game: str, seed: int
+) -> None:
     """Every kind as it first comes up in a random match with random options."""
-    table, met = Table("cadwallon", 2, seed), set()
+    table, met = Table(game, 2, seed), set()
     for state, asked in walk(table):
         if asked.kind in met:
             continue
@@ -52,10 +55,13 @@ def test_every_question_is_drawn_and_light(running: Match, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_nobody_sees_what_his_seat_cannot_know(running: Match, seed: int) -> None:
-    table, rules = Table("cadwallon", 2, seed), GAMES["cadwallon"]
+@pytest.mark.parametrize(("game", "every"), [("cadwallon", 23), ("kadath", 3)])
+def test_nobody_sees_what_his_seat_cannot_know(
+    running: Match, game: str, every: int, seed: int
+) -> None:
+    table, rules = Table(game, 2, seed), GAMES[game]
     for at, (state, _asked) in enumerate(walk(table)):
-        if at % 23:
+        if at % every:
             continue
         for seat in seats(running):
             seen = fragment(stand_in(running, table, state), seat)
