@@ -1,12 +1,14 @@
 """Notices in real browsers: the settings on a phone without JavaScript, and a notice on any open page."""
 
 from collections.abc import Iterator
+from email.message import EmailMessage
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from accounts.mailbox import part, read
 from tests.accounts.browsing import PHONE, WIDE, barriers, overflow, sign_up, visitor
-from tests.servers import Site, serve
+from tests.servers import Site, manage, serve, wait_until
 
 pytestmark = [
     pytest.mark.browser,
@@ -21,6 +23,20 @@ const Real = window.Notification;
 window.Notification = class extends Real {
   constructor(title, options) { super(title, options); window.told.push(title); }
 };
+"""
+
+START = """
+from allauth.account.models import EmailAddress
+from accounts.models import User
+from games import services
+people = [User.objects.create_user(name) for name in ("sven", "tilda")]
+for user in people:
+    EmailAddress.objects.create(user=user, email=f"{user}@example.org", verified=True)
+plan = services.TablePlan(game="cadwallon", seats=2, title="The Long Night")
+match = services.open_table(host=people[0], plan=plan)
+services.join_table(match_id=match.pk, user=people[1])
+for user in people:
+    services.set_ready(match_id=match.pk, user=user, ready=True)
 """
 
 
@@ -115,3 +131,22 @@ def test_the_page_of_a_match_tells_that_its_reader_is_there(
         with rosa.expect_response("**/looked/") as told:
             rosa.mouse.click(5, 5)
         assert told.value.status == 204
+
+
+def test_the_worker_sends_the_mail_of_a_turn_with_its_picture(site: Site) -> None:
+    """Written by one process, found by the schedule, drawn and sent by the worker, shown at the mailbox."""
+    done = manage(
+        "shell", "--no-imports", "--command", START,
+        CADWALLON_VAR=str(site.var), CADWALLON_NOTICE_SECONDS="0",
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+
+    def turns() -> list[EmailMessage]:
+        letters = [read(file) for file in (site.var / "mail").glob("*.eml")]
+        return [each for each in letters if "Long Night" in str(each["Subject"])]
+
+    wait_until(lambda: len(turns()) == 2, seconds=60)
+    letter = next(each for each in turns() if each["Subject"].startswith("Your turn"))
+    pictures = [one for one in letter.walk() if one.get_content_type() == "image/png"]  # fmt: skip
+    assert pictures[0].get_content().startswith(b"\x89PNG")
+    assert f"{site.url}open/" in part(letter, "plain")
