@@ -118,8 +118,8 @@ def test_resigning_is_asked_and_ends_the_match_of_two(
         expect(bob.locator("h1")).to_have_text("Do you want to resign?")
         assert (barriers(bob), overflow(bob)) == ([], 0)
         bob.get_by_role("button", name="Resign").click()
-        expect(bob.locator(".ranking li")).to_have_count(2)
-        expect(alice.locator(".ranking li")).to_have_count(2, timeout=LONG)
+        expect(bob.locator("#ask .ranking li")).to_have_count(2)
+        expect(alice.locator("#ask .ranking li")).to_have_count(2, timeout=LONG)
         expect(alice.locator("#ask")).to_contain_text(
             "All but the winner have resigned."
         )
