@@ -1,5 +1,6 @@
 """The plan of a seat as its owner sees it; nobody else sees anything of it."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +13,8 @@ from games.registry import GAMES
 from games.rules.kernel import Seat
 from games.services.planning import imagine, is_full, plan_of, remaining, what_broke
 from games.wording import move_label, question, sentence
+
+logger = logging.getLogger(__name__)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -59,7 +62,13 @@ def plan_context(
     is_played = bool(stored and stored.steps and plan and not plan.steps)
     if plan is None or is_played or (asked and not plan.steps):
         return {"plan": None, "may_plan": not asked and not place.plays_by_itself}
-    return {"plan": _panel(match, place, plan, state, names, asked), "may_plan": False}
+    try:
+        panel = _panel(match, place, plan, state, names, asked)
+    except Exception:
+        # Rules that fail in an imagined world must not keep anybody from the real one.
+        logger.exception("a plan in match %s cannot be shown", match.pk)
+        return {"plan": None, "may_plan": False}
+    return {"plan": panel, "may_plan": False}
 
 
 def _panel(

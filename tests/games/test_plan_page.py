@@ -213,3 +213,15 @@ def test_a_seat_that_is_asked_by_others_first_is_not_disturbed(
     match = until(waiting, ALICE, "turn")
     assert decision(match).seat == Seat(0)
     assert "My plan" not in page(match, alice)
+
+
+def test_rules_that_fail_in_a_plan_do_not_hurt_the_match(
+    waiting: Match, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared(waiting, "Activate")
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("a broken rule")
+
+    monkeypatch.setattr("games.plans.World.take", fail)
+    assert "My plan" not in page(waiting, alice)
