@@ -1,6 +1,6 @@
 """Once a day, or once a week, all matches of a person in one letter."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.db.models import QuerySet
 from django.urls import reverse
@@ -21,9 +21,8 @@ MOST = 50
 
 def has_daily_news(user: User) -> bool:
     since = timezone.now() - DAY
-    return (
-        _asked(user).exists() or _invited(user).exists() or _ended(user, since).exists()
-    )
+    news = (_asked(user), _invited(user), _begun(user, since), _ended(user, since))
+    return any(each.exists() for each in news)
 
 
 def daily(notice: Notice) -> Letter:
@@ -35,13 +34,17 @@ def daily(notice: Notice) -> Letter:
         "%(count)s matches are waiting for you",
         count,
     )
-    ended = _ended(user, timezone.now() - DAY)[:MOST]
+    since = timezone.now() - DAY
     return Letter(
         subject=subject % {"count": count} if count else _("Your day at Cadwallon"),
         sections=[
             *(_waiting(Sight(place.match, user)) for place in waiting),
             *(_invitation(each) for each in _invited(user)[:MOST]),
-            *(_result(Sight(place.match, user)) for place in ended),
+            *(_start(Sight(place.match, user)) for place in _begun(user, since)[:MOST]),
+            *(
+                _result(Sight(place.match, user))
+                for place in _ended(user, since)[:MOST]
+            ),
         ],
         button=_("Play next") if count else _("To your matches"),
         link=reverse("home"),
@@ -87,7 +90,14 @@ def _invited(user: User) -> QuerySet[Invitation]:
     return invited.select_related("match").order_by("created_at")
 
 
-def _ended(user: User, since: object) -> QuerySet[Place]:
+def _begun(user: User, since: datetime) -> QuerySet[Place]:
+    """Where he is not asked yet: otherwise it is among those that wait."""
+    begun = Place.objects.filter(user=user, match__started_at__gte=since)
+    begun = begun.filter(match__status=Match.Status.RUNNING, asked_at=None)
+    return begun.select_related("match").order_by("match__started_at")
+
+
+def _ended(user: User, since: datetime) -> QuerySet[Place]:
     ended = Place.objects.filter(user=user, match__finished_at__gte=since)
     return ended.select_related("match").order_by("match__finished_at")
 
@@ -108,6 +118,11 @@ def _invitation(invitation: Invitation) -> Section:
     match = invitation.match
     title = _("You are invited: %(title)s") % {"title": match.title}
     return Section(title=title, link=reverse("open_match", args=[match.pk]))
+
+
+def _start(sight: Sight) -> Section:
+    title = _('"%(title)s" has started') % {"title": sight.title}
+    return Section(title=title, link=sight.link)
 
 
 def _result(sight: Sight) -> Section:

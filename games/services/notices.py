@@ -106,13 +106,13 @@ def _row(match: Match | None, channel: str, told: Told, now: datetime) -> Notice
         key=key,
         data=data,
         created_at=now,
-        send_after=now + delay(channel),
+        send_after=now + delay(kind, channel),
     )
 
 
-def delay(channel: str) -> timedelta:
-    """Time to take a move back, or to look by oneself."""
-    seconds = settings.NOTICE_SECONDS
+def delay(kind: str, channel: str) -> timedelta:
+    """Time to take a move back, or to look by oneself; a reminder has waited long enough."""
+    seconds = 0 if kind == "reminder" else settings.NOTICE_SECONDS
     return timedelta(seconds=min(5, seconds) if channel == BROWSER else seconds)
 
 

@@ -36,6 +36,7 @@ def due(running: Match, alice: User, bob: User) -> Place:
 def test_a_reminder_comes_once_for_each_deadline(due: Place) -> None:
     assert reminders.write_due(timezone.now()) == 1
     assert reminders.write_due(timezone.now()) == 0
+    assert Notice.objects.get().send_after <= timezone.now()
     send_all()
     (letter,) = mail.outbox
     assert letter.subject.startswith('"The Rusty Key" is waiting for you')
@@ -106,8 +107,16 @@ def test_it_says_what_waits(reader: User, running: Match) -> None:
     assert f"/open/{running.pk}/" in letter.body
 
 
+def test_it_says_what_began(reader: User, running: Match) -> None:
+    running.places.update(asked_at=None)
+    digests.write_due(NOW)
+    send_all()
+    assert '"The Rusty Key" has started' in mail.outbox[0].body
+
+
 def test_where_nothing_waits_there_is_no_letter(reader: User, running: Match) -> None:
     running.places.update(asked_at=None)
+    Match.objects.update(started_at=timezone.now() - timedelta(days=2))
     digests.write_due(NOW)
     assert not Notice.objects.exists()
 
