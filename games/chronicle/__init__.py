@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from games.chronicle import cadwallon
+from games.chronicle import cadwallon, kadath
 from games.chronicle.record import Record, Step
 
 
@@ -17,4 +17,4 @@ class Chronicler(Protocol):
     def tell(self, steps: Sequence[Step], /) -> Record: ...
 
 
-CHRONICLERS: dict[str, Chronicler] = {"cadwallon": cadwallon}
+CHRONICLERS: dict[str, Chronicler] = {"cadwallon": cadwallon, "kadath": kadath}

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from games.chronicle.record import Line, Mark, Moment, Record, Step, best_of
+from games.chronicle.summing import marks_of, totals
 from games.rules.cadwallon import events as e
 from games.rules.cadwallon.components import TOKEN_KIND
 
@@ -80,7 +81,7 @@ def tell(steps: Sequence[Step]) -> Record:
     awards = [
         award
         for key, (what, least) in AWARDS.items()
-        for award in best_of(key, _totals(marks, what, len(end.gangs)), least)
+        for award in best_of(key, totals(marks, what, len(end.gangs)), least)
     ]
     return Record(
         choices=tuple(gang.gang for gang in end.gangs),
@@ -135,14 +136,10 @@ def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
 
 
 def _marks(steps: Sequence[Step]) -> tuple[Mark, ...]:
-    counts, amounts = Counter[tuple[int, str, str]](), Counter[tuple[int, str, str]]()
-    for before, step in pairwise([steps[0], *steps]):
-        for mark in (*_deeds_of(step), *_looted(before, step)):
-            which = (mark.seat, mark.what, mark.key)
-            counts[which] += mark.count
-            amounts[which] += mark.amount
-    return tuple(
-        Mark(*which, counts[which], amounts[which]) for which in sorted(counts)
+    return marks_of(
+        mark
+        for before, step in pairwise([steps[0], *steps])
+        for mark in (*_deeds_of(step), *_looted(before, step))
     )
 
 
@@ -200,11 +197,3 @@ def _looted(before: Step, step: Step) -> Iterator[Mark]:
         if isinstance(event, e.ChestOpened):
             space = before.view.at[event.figure]
             yield Mark(step.view.owners[event.figure], "looted", str(space), 1)
-
-
-def _totals(marks: Sequence[Mark], what: str, seats: int) -> list[int]:
-    counted = Counter[int]()
-    for mark in marks:
-        if mark.what == what:
-            counted[mark.seat] += mark.count
-    return [counted[seat] for seat in range(seats)]
