@@ -93,12 +93,15 @@ def _rotations(tile: Tile) -> int:
 
 
 def check_data() -> None:
+    ids = [tile.id for tile in TILES]
     for number, tile in enumerate(TILES):
+        where = f"tiles[{number}]"
         if len(set(tile.points)) != len(tile.points):
-            where = f"tiles[{number}].points"
-            raise mistake(PACKAGE, "tiles.toml", where, "the same point twice")
-        if TILES.index(next(t for t in TILES if t.id == tile.id)) != number:
-            raise mistake(PACKAGE, "tiles.toml", f"tiles[{number}].id", "used twice")
+            raise mistake(
+                PACKAGE, "tiles.toml", f"{where}.points", "the same point twice"
+            )
+        if ids.index(tile.id) != number:
+            raise mistake(PACKAGE, "tiles.toml", f"{where}.id", "used twice")
     if len(TILES) <= NUMBERS.market:
         raise mistake(PACKAGE, "numbers.toml", "market", "more than there are tiles")
     if len(POOL) < 2 * NUMBERS.hand:

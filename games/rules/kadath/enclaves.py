@@ -33,6 +33,7 @@ def _take_back(now: Now, side: int, overwritten: Cells) -> None:
 
 def _put_down(now: Now, side: int, full: Cells) -> None:
     grid = now.grid
+    # Reading 14: row by row, until the tokens run out.
     for block in cells_in(full & ~grid.enclaves[side]):
         if not is_complete(grid, side):
             grid.enclaves[side] |= 1 << block
