@@ -35,7 +35,7 @@ def board(scene: Scene, picked: Picked, ahead: Preview | None) -> Board:
         view_box=shown.view_box,
         drawing=mark_safe(draw_grid(grid, shown, marks)),
         targets=mark_safe("".join(_links(scene, picked))),
-        has_moved=not ahead and bool(latest.numbers or latest.formed),
+        has_moved=not picked.pick and bool(latest.numbers or latest.formed),
     )
 
 

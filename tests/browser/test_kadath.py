@@ -1,0 +1,196 @@
+"""Kadath in real browsers: a whole advanced match between two people, and one against each bot."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from games.bots import LEVELS
+from tests.accounts.browsing import barriers, overflow
+from tests.browser.playing_a_match import (
+    OVER,
+    PHONE,
+    WIDE,
+    at,
+    legal,
+    somebody,
+    wait_for_news,
+)
+from tests.servers import Site
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("kadath-browser"),
+]
+
+MATCH = re.compile(r"/m/\d+/$")
+ENOUGH = 400
+BY_HAND = 5
+
+
+def open_table(page: Page, site: Site, variant: str) -> str:
+    """A table by link; where it is found."""
+    page.goto(site.url + "tables/new/?game=kadath")
+    page.locator("[name=title]").fill("The Gates of Sleep")
+    page.locator(f"[name=option-variant][value={variant}]").check()
+    page.locator("[name=audience][value=unlisted]").check()
+    page.locator("main form button").last.click()
+    return page.get_by_label("Link for your friends").input_value()
+
+
+def against(page: Page, site: Site, level: str, variant: str = "basic") -> None:
+    page.goto(site.url + "play/bots/?game=kadath")
+    page.locator("[name=variant]").select_option(variant)
+    page.locator(f"[name=level][value={level}]").check()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector("#turn")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def is_asked(page: Page) -> bool:
+    return page.locator("#turn[data-asked]").count() > 0
+
+
+def lay_by_hand(page: Page, luck: random.Random) -> None:
+    """A tile of the market, a turn and a flip, a lit cell, a look ahead, and then the button."""
+    before = at(page)
+    if page.locator(".coming .held").count() == 0:
+        tiles = page.locator(".coming a.pick")
+        tiles.nth(luck.randrange(tiles.count())).click()
+    page.wait_for_selector("#turn[data-pick]")
+    press_until_picked(page, "f")
+    if page.locator("#do-right").count():
+        press_until_picked(page, "r")
+    cells = page.locator("#board-now a.on-cell")
+    cells.nth(luck.randrange(cells.count())).click()
+    expect(page.locator("#board-now .ghost")).to_have_count(1)
+    expect(page.locator(".ahead li").first).to_be_visible()
+    assert at(page) == before
+    page.locator("#confirm").click()
+    wait_for_news(page, before)
+
+
+def press_until_picked(page: Page, key: str) -> None:
+    """A key changes what is picked up."""
+    picked = page.locator("#turn").get_attribute("data-pick")
+    page.keyboard.press(key)
+    page.wait_for_selector(f"#turn[data-pick]:not([data-pick='{picked}'])")
+
+
+def play_if_asked(page: Page, luck: random.Random, by_hand: bool) -> None:
+    if not is_asked(page):
+        page.wait_for_timeout(30)
+        return
+    before = at(page)
+    if (
+        by_hand
+        and page.locator(".coming").count()
+        and not page.locator(".tokens").count()
+    ):
+        lay_by_hand(page, luck)
+        return
+    moves = legal(page)
+    if moves:
+        luck.choice(moves).dispatch_event("click")
+        wait_for_news(page, before)
+
+
+def play_to_the_end(pages: list[Page], luck: random.Random) -> None:
+    for number in range(ENOUGH):
+        if all(map(is_over, pages)):
+            return
+        for page in pages:
+            if not is_over(page):
+                play_if_asked(page, luck, by_hand=number < BY_HAND)
+    raise AssertionError("the match does not end")
+
+
+def test_two_people_play_a_whole_advanced_match(browser: Browser, site: Site) -> None:
+    with somebody(browser, WIDE) as alice, somebody(browser, PHONE) as bob:
+        link = open_table(alice, site, "advanced")
+        bob.goto(link)
+        bob.get_by_role("button", name="Sit down").click()
+        alice.get_by_role("button", name="Choose Chaos").click()
+        for page in (alice, bob):
+            page.get_by_role("button", name="I am ready").click()
+        for page in (alice, bob):
+            expect(page).to_have_url(MATCH)
+            # Both draft at once.
+            page.wait_for_selector("#turn[data-asked] .draft")
+        play_to_the_end([alice, bob], random.Random(7))
+        assert alice.locator(".ranking li").count() == 2
+        assert alice.locator(OVER).inner_text() == bob.locator(OVER).inner_text()
+        assert overflow(bob) <= 0
+
+
+@pytest.mark.parametrize("level", LEVELS["kadath"])
+def test_a_whole_match_against_a_bot(browser: Browser, site: Site, level: str) -> None:
+    with somebody(browser) as page:
+        against(page, site, level, "advanced")
+        play_to_the_end([page], random.Random(3))
+        assert page.locator(".ranking li").count() == 2
+
+
+def test_a_guest_plays_with_one_click(browser: Browser, site: Site) -> None:
+    with somebody(browser, PHONE) as page:
+        page.goto(site.url)
+        page.get_by_role("button", name="Play now: Kadath").click()
+        expect(page.locator("#board-now.kadath")).to_be_visible()
+
+
+def test_the_wheel_turns_the_tile_in_hand(browser: Browser, site: Site) -> None:
+    with somebody(browser) as page:
+        against(page, site, "random")
+        page.wait_for_selector("#turn[data-asked]")
+        tiles = page.locator(".coming a.pick")
+        for number in range(tiles.count()):
+            tiles.nth(number).click()
+            page.wait_for_selector("#turn[data-pick]")
+            if page.locator("#do-right").count():
+                break
+            page.keyboard.press("Escape")
+            page.wait_for_selector("#turn:not([data-pick])")
+        picked = page.locator("#turn").get_attribute("data-pick")
+        page.locator("#board").hover()
+        page.mouse.wheel(0, 120)
+        page.wait_for_selector(f"#turn[data-pick]:not([data-pick='{picked}'])")
+
+
+def test_what_moves_can_be_turned_off(browser: Browser, site: Site) -> None:
+    with somebody(browser, reduced_motion="no-preference") as page:
+        against(page, site, "random")
+        page.locator("#motion").uncheck()
+        expect(page.locator("#board.still-life")).to_have_count(1)
+        page.reload()
+        expect(page.locator("#board.still-life")).to_have_count(1)
+        expect(page.locator("#motion")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nobody_is_shut_out(
+    browser: Browser, site: Site, size: tuple[int, int], scheme: str
+) -> None:
+    with somebody(browser, size, scheme=scheme, bypass_csp=True) as page:  # type: ignore[arg-type]
+        against(page, site, "random")
+        page.wait_for_selector("#turn[data-asked]")
+        if page.locator(".coming .held").count() == 0:
+            page.locator(".coming a.pick").first.click()
+        page.wait_for_selector("#turn[data-pick]")
+        page.locator("#board-now a.on-cell").first.click()
+        expect(page.locator("#confirm")).to_be_visible()
+        assert barriers(page) == []
+        assert overflow(page) <= 0
+
+
+def test_the_rules_read_well(browser: Browser, site: Site) -> None:
+    with somebody(browser, PHONE, bypass_csp=True) as page:
+        page.goto(site.url + "rules/kadath/")
+        assert barriers(page) == []
+        assert overflow(page) <= 0
+        assert page.locator(".rule-tiles li").count() == 24
