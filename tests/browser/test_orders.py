@@ -1,0 +1,91 @@
+"""Standing orders in a real browser: set in the panel, kept, and used when the question comes."""
+
+import random
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.accounts.browsing import barriers, overflow, rows
+from tests.browser.playing_a_match import (
+    PHONE,
+    WIDE,
+    is_asked,
+    play_now,
+    play_one,
+    somebody,
+)
+from tests.servers import Site, wait_until
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("browser")]
+
+BEGINNING = ".order-group:has-text('The beginning')"
+
+
+def match_id(page: Page) -> int:
+    return int(page.url.rstrip("/").rsplit("/", 1)[1])
+
+
+def hands(site: Site, page: Page) -> list[str]:
+    """By whose hand the thieves of the person were deployed."""
+    found = rows(
+        site,
+        "SELECT by FROM games_entry WHERE seat = 0 AND move LIKE '%Deploy%'"
+        f" AND match_id = {match_id(page)} ORDER BY number",
+    )
+    return [str(by) for (by,) in found]
+
+
+def open_panel(page: Page) -> None:
+    if page.locator("label:has(#tab-talk)").is_visible():
+        page.locator("label:has(#tab-talk)").click()
+    page.locator(f"{BEGINNING} summary").click()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_an_order_set_in_the_panel_is_used(
+    browser: Browser, site: Site, size: tuple[int, int]
+) -> None:
+    luck = random.Random(4)
+    with somebody(browser, size) as page:
+        play_now(page, site)
+        assert is_asked(page)
+        open_panel(page)
+        page.locator("#orders select[name=deploy]").select_option("near_chests")
+        page.locator("#orders button").click()
+        page.locator("#orders [role=status]").wait_for()
+        now = page.locator(f"{BEGINNING} summary").inner_text()
+        assert "My thieves take their places: near good chests" in now
+        assert barriers(page) == []
+        assert overflow(page) <= 0
+        if size == PHONE:
+            page.locator(".tabs label").first.click()
+        # The gang is chosen by hand; where its thieves begin is not asked any more.
+        play_one(page, luck)
+        wait_until(lambda: len(hands(site, page)) == 4, seconds=60)
+        assert hands(site, page) == ["orders"] * 4
+
+
+def test_it_works_without_javascript(browser: Browser, site: Site) -> None:
+    with somebody(browser, java_script_enabled=False) as page:
+        play_now(page, site)
+        page.locator(f"{BEGINNING} summary").click()
+        page.locator("#orders select[name=deploy]").select_option("near_chests")
+        page.locator("#orders select[name=gangs]").nth(1).select_option("cursed")
+        page.locator("#orders button").click()
+        page.wait_for_selector(f"{BEGINNING}")
+        now = page.locator(f"{BEGINNING} summary").inner_text()
+        assert "near good chests" in now
+        assert "The Cursed Ones" in now
+
+
+def test_the_settings_have_a_page(browser: Browser, site: Site) -> None:
+    with somebody(browser, PHONE) as page:
+        play_now(page, site)
+        page.goto(f"{site.url}profile/orders/")
+        page.locator(".order-group summary").first.click()
+        assert barriers(page) == []
+        assert overflow(page) <= 0
+        page.locator("select[name=fight]").select_option("never")
+        page.locator("section.orders button").click()
+        page.wait_for_selector("text=Your orders are saved.")
+        assert "no card" in page.locator(".order-group summary").first.inner_text()
