@@ -15,6 +15,7 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 from accounts.models import User
 from games import log, services
 from games.models import Match
+from games.orders import ORDERS, plain
 from games.registry import GAMES
 from games.rules.chance import Dice, seal
 from games.rules.kernel import Decision
@@ -45,7 +46,11 @@ def prepare(lengths: Sequence[int], moves: int) -> list[Script]:
 
 
 def _script(length: int, moves: int) -> Script:
-    people = [User.objects.create_user(secrets.token_hex(8)) for _ in range(2)]
+    # They want to be asked about everything, so that each move is one entry.
+    orders = {GAME: plain(ORDERS[GAME].NONE)}
+    people = [
+        User.objects.create_user(secrets.token_hex(8), orders=orders) for _ in range(2)
+    ]
     match = _grown(_begun(people), length)
     ahead = list(_ahead(match, moves))
     return Script(match.pk, match.length, [_session(user) for user in people], ahead)
