@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 from celery.exceptions import SoftTimeLimitExceeded
 from django.db import DatabaseError
+from django.db.models import Q, QuerySet
 
-from games.models import Entry, Match, Place
+from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.rules import replay
 from games.rules.chance import Recorded, Sealed
@@ -90,6 +91,42 @@ def luck(match: Match, number: int, places: Iterable[Place] | None = None) -> Se
     return Sealed(bytes.fromhex(match.secret), given, match.epoch, number)
 
 
+def lineage(match: Match) -> list[tuple[Match, int]]:
+    """The matches that wrote the log, the oldest first, each with the number of the last entry it gave.
+
+    Only a match that went on from another has more than one.
+    """
+    upto, found = match.length, [(match, match.length)]
+    while match.parent is not None and not match.start_state:
+        upto = min(upto, match.parent_length)
+        match = match.parent
+        found.append((match, upto))
+    return found[::-1]
+
+
+def entries(match: Match) -> QuerySet[Entry]:
+    """The whole log in order, with what a match shares with the one it went on from."""
+    return Entry.objects.filter(_written_for(match)).order_by("number")
+
+
+def tellings(match: Match) -> QuerySet[Telling]:
+    """What happened through each entry of the whole log, in order."""
+    return Telling.objects.filter(_written_for(match)).order_by("number")
+
+
+def _written_for(match: Match) -> Q:
+    theirs = Q(match=match)
+    for ancestor, upto in lineage(match)[:-1]:
+        theirs |= Q(match=ancestor, number__lte=upto)
+    return theirs
+
+
+def last_digest(match: Match) -> str:
+    """What the next entry is chained to."""
+    last = entries(match).filter(number=match.length).order_by()
+    return next(iter(last.values_list("digest", flat=True)), GENESIS)
+
+
 def standing(entries: Iterable[Entry]) -> list[Entry]:
     """The moves that count: an undo takes back the last one before it."""
     kept: list[Entry] = []
@@ -107,22 +144,21 @@ def logged(game: str, entry: Entry) -> Logged:
 
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     """The state after these entries, from nothing but the log, everything checked."""
-    return replay.replay(
-        GAMES[match.game],
-        match.seats,
-        read_options(match.game, match.options),
-        match.setup_draws,
-        [logged(match.game, entry) for entry in standing(entries)],
-    )
+    rules = GAMES[match.game]
+    moves = [logged(match.game, entry) for entry in standing(entries)]
+    if match.start_state:
+        return replay.go_on(rules, fresh(match), moves)
+    options = read_options(match.game, match.options)
+    return replay.replay(rules, match.seats, options, match.setup_draws, moves)
 
 
-def go_on(match: Match, entries: Iterable[Entry]) -> Any:
+def go_on(match: Match, kept: Iterable[Entry]) -> Any:
     """The state after these moves that stand, all of them after the base of the match."""
     if not match.base:
-        before = match.entries.filter(number__lte=match.base_length)
-        return rebuild(match, [*before.order_by("number"), *entries])
+        before = entries(match).filter(number__lte=match.base_length)
+        return rebuild(match, [*before, *kept])
     state = read_state(match.game, match.base)
-    moves = [logged(match.game, entry) for entry in entries]
+    moves = [logged(match.game, entry) for entry in kept]
     return replay.go_on(GAMES[match.game], state, moves)
 
 
@@ -130,11 +166,13 @@ def load(match: Match) -> Any:
     """The newest state: from the cache, or from the log where the cache is behind."""
     if match.state and match.state_length == match.length:
         return read_state(match.game, match.state)
-    return rebuild(match, match.entries.order_by("number"))
+    return rebuild(match, entries(match))
 
 
 def fresh(match: Match) -> Any:
-    """The state right after the set-up."""
+    """The state before the first entry: after the set-up, or as one seat imagined it."""
+    if match.start_state:
+        return read_state(match.game, match.start_state)
     return GAMES[match.game].setup(
         match.seats,
         read_options(match.game, match.options),

@@ -82,8 +82,9 @@ class Match(models.Model):
     )
     parent_length = models.PositiveIntegerField(default=0)
     start_state = models.TextField(blank=True)
-    # Read from a file; nobody here played it.
+    # Read from a file; nobody here played it. Those whom its notes name have numbers below zero, and their names here.
     imported = models.BooleanField(default=False)
+    strangers = models.JSONField(default=dict)
     # The value of the option in the headline (the adventure), for lists.
     variant = models.CharField(max_length=20, blank=True)
     rated = models.BooleanField(default=False)
@@ -156,6 +157,8 @@ class Place(models.Model):
     )
     # The level of the bot that sits here, if one does.
     bot = models.CharField(max_length=20, blank=True)
+    # What the seat is called in the file that the match was read from.
+    name = models.CharField(max_length=60, blank=True)
     choice = models.CharField(max_length=20, blank=True)
     ready = models.BooleanField(default=False)
     nonce = models.CharField(max_length=64, blank=True)
@@ -239,7 +242,7 @@ class Place(models.Model):
 
     @property
     def is_free(self) -> bool:
-        return self.user_id is None and not self.bot
+        return self.user_id is None and not self.bot and not self.name
 
     @property
     def plays_by_itself(self) -> bool:

@@ -137,7 +137,7 @@ def news(match: Match, seat: Seat | None) -> Since | None:
 
 def recent_events(match: Match, seat: Seat | None) -> list[Any]:
     """What the last few entries brought, as far as the seat may know it."""
-    last = match.tellings.filter(number__gt=match.length - RECENT).order_by("number")
+    last = log.tellings(match).filter(number__gt=match.length - RECENT)
     return _known(match, seat, last.values_list("events", flat=True))
 
 
@@ -151,7 +151,7 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
     """Where something happened that the owner of the place has not seen yet."""
     if place is None or place.seen >= match.length:
         return frozenset()
-    unseen = match.tellings.filter(number__gt=place.seen).order_by("-number")
+    unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
     texts = unseen.values_list("events", flat=True)[:LONGEST_ABSENCE]
     events, teller = _known(match, Seat(place.seat), texts), TELLERS[match.game]
     return frozenset(space for event in events for space in teller.spaces(event))

@@ -40,6 +40,8 @@ def bot_name(level: str) -> str:
 def _name(place: Place, met: Counter[str]) -> str:
     if place.user is not None:
         return place.user.name
+    if place.name:
+        return place.name
     if not place.bot:
         return departed()
     met[place.bot] += 1

@@ -98,7 +98,7 @@ def since_last_visit(match: Match, place: Place) -> Since:
 
 
 def _newest(match: Match, wanted: Q, count: int) -> Page:
-    found = list(match.tellings.filter(wanted).order_by("-number")[: count + 1])
+    found = list(log.tellings(match).filter(wanted).order_by("-number")[: count + 1])
     tellings, more = found[:count][::-1], len(found) > count
     return Page(tellings, _entries(match, wanted, tellings, more), more)
 
@@ -111,7 +111,7 @@ def _entries(
     noted = wanted & Q(kind=Entry.Kind.NOTE)
     if has_more:
         noted &= Q(number__gt=numbers[0])
-    entries = match.entries.filter(Q(number__in=numbers) | noted).order_by("number")
+    entries = log.entries(match).filter(Q(number__in=numbers) | noted)
     light = entries.only("match", "number", "kind", "move", "created_at")
     return {entry.number: entry for entry in light}
 
@@ -132,7 +132,7 @@ def _lines(match: Match, seat: Seat | None, page: Page) -> Iterator[tuple[Line, 
     """Every sentence in order, and whether a chapter begins with it."""
     places = list(match.places.select_related("user").order_by("seat"))
     names, reader = names_of(places), None if seat is None else places[seat].user_id
-    noted = note_sentences(page.notes, reader)
+    noted = note_sentences(match, page.notes, reader)
     tellings = {telling.number: telling.events for telling in page.tellings}
     for number, entry in page.entries.items():
         if number in noted:

@@ -124,10 +124,10 @@ def what_broke(match: Match, seat: Seat, plan: Plan) -> int:
     if plan.broken_by:
         return plan.broken_by
     fine, broken = plan.looked_to, match.length
-    entries = list(match.entries.order_by("number")) if broken > fine + 1 else []
+    entries = list(log.entries(match)) if broken > fine + 1 else []
     while broken > fine + 1:
         middle = (fine + broken) // 2
-        state = log.rebuild(match, entries[:middle])
+        state = log.rebuild(match, [e for e in entries if e.number <= middle])
         verdict = plans.judge(imagine(match, state, seat), plan).verdict
         fine, broken = (fine, middle) if verdict == "broken" else (middle, broken)
     return broken

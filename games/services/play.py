@@ -244,14 +244,9 @@ def append(match: Match, entry: Entry) -> None:
     """Writes the next line of the log, chained to the one before: the only place that does."""
     entry.match, entry.number = match, match.length + 1
     entry.created_at = timezone.now()
-    entry.digest = log.digest(entry, _last_digest(match))
+    entry.digest = log.digest(entry, log.last_digest(match))
     entry.save(force_insert=True)
     match.length = entry.number
-
-
-def _last_digest(match: Match) -> str:
-    last = Entry.objects.filter(match=match, number=match.length)
-    return next(iter(last.order_by().values_list("digest", flat=True)), log.GENESIS)
 
 
 def keep(match: Match, places: Sequence[Place], position: Position) -> None:

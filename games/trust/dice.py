@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from games import log
-from games.models import Match, Place
+from games.models import Match
 from games.rules.chance import seal
 from games.trust.retracing import Broken, Draw, Retracing
 
@@ -48,32 +48,45 @@ def is_over(match: Match) -> bool:
     return match.status == Match.Status.FINISHED
 
 
-def keeps_seal(match: Match) -> bool:
-    return seal(bytes.fromhex(match.secret)) == match.seal
+class Seals:
+    """Whose secret made which dice: a match that went on from another has that one's for the entries they share."""
+
+    def __init__(self, match: Match) -> None:
+        self._parts = [
+            (origin, list(origin.places.order_by("seat")), upto)
+            for origin, upto in log.lineage(match)
+        ]
+
+    @property
+    def are_kept(self) -> bool:
+        return all(
+            seal(bytes.fromhex(origin.secret)) == origin.seal
+            for origin, _, _ in self._parts
+        )
+
+    def recomputed(self, number: int, draws: Sequence[Draw]) -> list[int]:
+        """What the secret gives where these numbers were drawn."""
+        *shared, own = self._parts
+        origin, places, _ = next((part for part in shared if number <= part[2]), own)
+        luck = log.luck(origin, number, places)
+        return [luck.below(n) for n, _ in draws]
 
 
 def draws_of(match: Match) -> Report:
     """Reads the whole log."""
-    places = list(match.places.order_by("seat"))
+    seals = Seals(match)
     drawn: list[Drawn] = []
     try:
-        drawn.extend(_drawn(match, places))
+        drawn.extend(_drawn(match, seals))
     except Broken as broken:
-        return Report(keeps_seal(match), drawn, str(broken))
-    return Report(keeps_seal(match), drawn)
+        return Report(seals.are_kept, drawn, str(broken))
+    return Report(seals.are_kept, drawn)
 
 
-def _drawn(match: Match, places: Sequence[Place]) -> Iterator[Drawn]:
-    entries = list(match.entries.order_by("number"))
+def _drawn(match: Match, seals: Seals) -> Iterator[Drawn]:
+    entries = list(log.entries(match))
     seats = {entry.number: entry.seat for entry in entries}
     for step in Retracing(match, entries).steps():
         if step.draws:
-            again = recomputed(match, places, step.number, step.draws)
+            again = seals.recomputed(step.number, step.draws)
             yield Drawn(step.number, seats.get(step.number), step.draws, again)
-
-
-def recomputed(
-    match: Match, places: Sequence[Place], number: int, draws: Sequence[Draw]
-) -> list[int]:
-    luck = log.luck(match, number, places)
-    return [luck.below(n) for n, _ in draws]

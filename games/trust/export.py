@@ -15,6 +15,14 @@ to the seat, of which the rules know nothing), `move` (JSON as it was stored), `
   the bound that 2^64 holds. NONCES is "length:nonce," for each nonce in turn.
 - `digest` is the SHA-256 of the JSON, without spaces, of [digest before, match, number, seat, kind, move, values drawn,
   by, at]; the one before the first is 64 zeros.
+
+A match that went on from another shares the first entries of its log with that one. Then `origins` lists whose they are,
+the oldest first: `match`, `upto` (the number of the last entry that is its own; the set-up is the first one's), `seal`,
+`secret`, `nonces` and `epoch`, which hold for those entries in place of the fields above. A match that was gone on with
+from a running one begins with what one seat imagined: `start` has that `state` and the `number` of the entry it follows;
+there is no set-up then, and the entries begin behind that number.
+
+`people` gives the names of those whom notes name by number.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +34,7 @@ from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.rules.kernel import Seat
 from games.selectors.names import names_of
-from games.selectors.noted import note_sentences
+from games.selectors.noted import named_in, note_sentences
 from games.trust.dice import is_over
 from games.trust.retracing import Draw, Retracing
 from games.wording import sentence
@@ -38,7 +46,7 @@ Json = dict[str, Any]
 
 def export(match: Match, seat: Seat | None) -> Json:
     places = list(match.places.select_related("user").order_by("seat"))
-    entries = list(match.entries.order_by("number"))
+    entries = list(log.entries(match))
     names = names_of(places)
     exported = {
         **_table(match),
@@ -76,7 +84,7 @@ def _story(
     told = {entry.number: entry.created_at for entry in entries}
     lines = [
         {"number": number, "at": _when(told[number]), "events": [], "sentences": [text]}
-        for number, text in note_sentences(noted, reader).items()
+        for number, text in note_sentences(match, noted, reader).items()
     ]
     lines += _tellings(match, told, names_of(places), seat)
     return sorted(lines, key=lambda line: line["number"])
@@ -85,7 +93,7 @@ def _story(
 def _tellings(
     match: Match, told: dict[int, datetime], names: Sequence[str], seat: Seat | None
 ) -> Iterator[Json]:
-    redact, tellings = GAMES[match.game].redact, match.tellings.order_by("number")
+    redact, tellings = GAMES[match.game].redact, log.tellings(match)
     for number, text in tellings.values_list("number", "events"):
         events = log.read_events(match.game, text)
         known = [event for event in (redact(e, seat) for e in events) if event]
@@ -109,6 +117,27 @@ def _proof(match: Match, places: Sequence[Place], entries: Sequence[Entry]) -> J
         "epoch": match.epoch,
         "setup_draws": draws[0],
         "entries": [_entry(entry, draws[entry.number]) for entry in entries],
+        "people": named_in(match, entries),
+        **_beginning(match),
+    }
+
+
+def _beginning(match: Match) -> Json:
+    """Where the log comes from, if the match went on from another."""
+    if match.start_state:
+        return {"start": {"state": match.start_state, "number": match.parent_length}}
+    origins = [_origin(origin, upto) for origin, upto in log.lineage(match)[:-1]]
+    return {"origins": origins} if origins else {}
+
+
+def _origin(match: Match, upto: int) -> Json:
+    return {
+        "match": match.pk,
+        "upto": upto,
+        "seal": match.seal,
+        "secret": match.secret,
+        "nonces": log.nonces(match),
+        "epoch": match.epoch,
     }
 
 

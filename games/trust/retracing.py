@@ -60,8 +60,10 @@ class Retracing:
 
     def steps(self) -> Iterator[Step]:
         yield self._guarded(0, self._set_up)
+        self._go_on_from(0)
         for entry in self.entries:
             yield self._guarded(entry.number, self._carry_out, entry)
+            self._go_on_from(entry.number)
 
     @property
     def ending(self) -> Ending | None:
@@ -69,6 +71,19 @@ class Retracing:
         if outcome is not None:
             return Ending(outcome.reason, outcome.ranks, outcome.scores)
         return notes.ending(self.match.seats, self.resigned)
+
+    def _go_on_from(self, number: int) -> None:
+        """Where a match went on from another, all questions are new, and nothing before can be taken back."""
+        match = self.match
+        if (
+            match.parent_id is None
+            or match.start_state
+            or number != match.parent_length
+        ):
+            return
+        self._before, self.base = [], None
+        self.resigned, self._decisions = set(), []
+        self._ask(number, None)
 
     def _guarded(self, number: int, action: Any, *given: Any) -> Step:
         try:
@@ -78,6 +93,10 @@ class Retracing:
         return step
 
     def _set_up(self) -> Step:
+        if self.match.start_state:
+            self.state = log.fresh(self.match)
+            self._ask(self.match.parent_length, None)
+            return Step(0, [], [], True)
         recorded = Recorded(self.match.setup_draws)
         luck = Bounded(recorded)
         options = log.read_options(self.match.game, self.match.options)

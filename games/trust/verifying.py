@@ -10,7 +10,7 @@ from games.models import Entry, Match, Place
 from games.notes import Ending
 from games.rules.kernel import Seat
 from games.services.locking import lock_match
-from games.trust.dice import keeps_seal, recomputed
+from games.trust.dice import Seals
 from games.trust.retracing import Broken, Retracing, Step
 
 
@@ -22,6 +22,7 @@ class Stored(msgspec.Struct, frozen=True):
     entries: list[Entry]
     tellings: dict[int, str]
     final: dict[int, bool]
+    seals: Seals
 
 
 def differences(match_id: int) -> list[str]:
@@ -32,22 +33,24 @@ def differences(match_id: int) -> list[str]:
 @transaction.atomic
 def _read(match_id: int) -> Stored:
     match = lock_match(match_id)
-    entries = list(match.entries.order_by("number"))
+    entries = list(log.entries(match))
     return Stored(
         match=match,
         places=list(match.places.order_by("seat")),
         entries=entries,
         final={entry.number: entry.final for entry in entries},
-        tellings=dict(match.tellings.values_list("number", "events")),
+        tellings=dict(log.tellings(match).values_list("number", "events")),
+        seals=Seals(match),
     )
 
 
 def _of_the_log(stored: Stored) -> Iterator[str]:
     match = stored.match
-    if not keeps_seal(match):
+    if not stored.seals.are_kept:
         yield "seal: the secret does not match it"
     numbers = [entry.number for entry in stored.entries]
-    if numbers != list(range(1, match.length + 1)):
+    first = 1 + (match.parent_length if match.start_state else 0)
+    if numbers != list(range(first, match.length + 1)):
         yield f"length: {match.length}, but the log has {len(numbers)} entries"
     before = log.GENESIS
     for entry in stored.entries:
@@ -72,7 +75,7 @@ def _of_the_play(stored: Stored) -> Iterator[str]:
 
 
 def _of_a_step(stored: Stored, step: Step) -> Iterator[str]:
-    again = recomputed(stored.match, stored.places, step.number, step.draws)
+    again = stored.seals.recomputed(step.number, step.draws)
     if again != [value for _, value in step.draws]:
         yield f"draws: those of entry {step.number} are not what the secret gives"
     if stored.final.get(step.number, True) != step.final:
