@@ -124,3 +124,9 @@ def test_a_bot_plays_on_where_somebody_left_for_good(
     bob.delete()
     play_for_bot(match.pk, 1, match.length)
     assert length(match) == match.length + 1
+
+
+@pytest.mark.parametrize("game", bots.LEVELS)
+def test_every_game_has_somebody_to_stand_in(game: str) -> None:
+    assert bots.STAND_IN[game] in bots.LEVELS[game]
+    assert bots.stand_in(game) == bots.STAND_IN[game]

@@ -12,6 +12,7 @@ from tests.games.conftest import person
 from tests.games.tables import blocks, browser, page
 from tests.games.test_playing_a_move import play_one
 from tests.games.test_time_runs_out import lines, playing
+from tests.games.test_valid_html import check
 
 __all__ = ["clock", "playing"]
 
@@ -184,3 +185,20 @@ def test_the_hand_of_the_seat_is_the_newcomers_now(
     hand = log.load(match).hands[offered.seat]
     text = page(browser(charlie), f"/m/{match.pk}/")
     assert text.count('class="held') == len(set(hand)) > 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_the_pages_around_an_absent_owner_are_valid(
+    offered: Place, charlie: User, language: str
+) -> None:
+    match, absent = offered.match, offered.user
+    other = match.places.exclude(pk=offered.pk).get().user
+    assert absent is not None
+    assert other is not None
+    check(browser(charlie), "/tables/", language)
+    for user in (absent, other, charlie):
+        check(browser(user), f"/m/{match.pk}/", language)
+    check(browser(other), f"/m/{match.pk}/resign/", language)
+    services.resign(match_id=match.pk, user=other)
+    for address in (f"/m/{match.pk}/", f"/m/{match.pk}/resign/", "/"):
+        check(browser(other), address, language)
