@@ -40,7 +40,7 @@ def test_both_variants_are_compared() -> None:
 
 
 def test_it_is_for_two() -> None:
-    with pytest.raises(CommandError, match="4 seats: kadath is for 2$"):
+    with pytest.raises(CommandError, match=r"4 seats: kadath is for 2$"):
         call_command("simulate", "kadath", "--seats", "4")
 
 
