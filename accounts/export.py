@@ -34,7 +34,7 @@ def addresses(user: User) -> list[dict[str, Any]]:
 def preferences(user: User) -> dict[str, Any]:
     names = (
         *("language", "time_zone", "predictable", "emblem", "ground", "ink"),
-        *("channels", "reminder_hours", "digest_hour", "webhook_url"),
+        *("channels", "reminder_hours", "digest_hour", "webhook_url", "orders"),
     )
     return {name: getattr(user, name) for name in names}
 

@@ -18,6 +18,7 @@ def matches_of(user: User) -> list[dict[str, Any]]:
             "rank": place.rank,
             "score": place.score,
             "notes": place.notes,
+            "orders": place.orders,
         }
         for place in places
     ]

@@ -95,8 +95,13 @@ class Race:
 def new_match(number: int) -> Any:
     from accounts.models import User
     from games import services
+    from games.orders import ORDERS, plain
 
-    people = [User.objects.create_user(f"racer-{number}-{n}") for n in range(2)]
+    # Every question is theirs, so that every answer is one entry.
+    orders = {game: plain(standing.NONE) for game, standing in ORDERS.items()}
+    people = [
+        User.objects.create_user(f"racer-{number}-{n}", orders=orders) for n in range(2)
+    ]
     plan = services.TablePlan(game="cadwallon", seats=2, title="Race")
     match = services.open_table(host=people[0], plan=plan)
     services.join_table(match_id=match.pk, user=people[1])
