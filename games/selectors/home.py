@@ -71,7 +71,7 @@ def dashboard(user: User) -> dict[str, Any]:
     running = _having(mine, Match.Status.RUNNING)
     turns = [row for row in running if is_mine_to_answer(_my_place(row, user))]
     waiting = [row for row in running if row not in turns]
-    turns.sort(key=lambda row: urgency(_my_place(row, user)))
+    turns.sort(key=lambda row: _urgency(_my_place(row, user)))
     return {
         "turns": [_turn(row, user) for row in turns],
         "waiting": _waiting(waiting, user),
@@ -103,6 +103,10 @@ def _elsewhere(user: User) -> list[Row]:
     tables = Match.objects.filter(visible_to(user), status=Match.Status.OPEN)
     tables = tables.exclude(places__user=user).order_by("-touched_at", "-pk")
     return rows(with_sitters(tables)[:OPEN_ELSEWHERE], user)
+
+
+def _urgency(place: Place) -> tuple[Any, ...]:
+    return urgency(place.deadline, place.asked_since, place.match_id)
 
 
 def _my_place(row: Row, user: User) -> Place:

@@ -92,11 +92,9 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
 
 def _turns(match: Match, place: Place | None) -> dict[str, int]:
     """In how many matches the reader is asked, and in how many others than this one."""
-    matches = (
-        [one.match_id for one in turns_of(place.user)] if place and place.user else []
-    )
-    elsewhere = [match_id for match_id in matches if match_id != match.pk]
-    return {"turns": len(matches), "elsewhere": len(elsewhere)}
+    matches = turns_of(place.user) if place and place.user else []
+    elsewhere = len(matches) - (match.pk in matches)
+    return {"turns": len(matches), "elsewhere": elsewhere}
 
 
 def _template(match: Match, decision: Decision[Any] | None) -> str:
