@@ -90,7 +90,7 @@ def test_what_the_form_does_not_offer_is_refused(
     running: Match, mine: Client, forged: dict[str, object], headers: dict[str, str]
 ) -> None:
     before = orders_of(running)
-    answer = mine.post(url(running), forged, headers=headers)  # type: ignore[arg-type]
+    answer = mine.post(url(running), forged, headers=headers)
     assert answer.status_code == 422
     assert "Nothing was changed" in answer.content.decode()
     assert orders_of(running) == before
