@@ -99,8 +99,12 @@ def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
     if not judged.taken or _asked_kind(match, seat) != plan.begins:
         raise Refused("plan_broken")
     _keep(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
-    match.places.filter(seat=seat).update(missed=0, looked_at=timezone.now())
-    return _play_on(match, seat)
+    match = _play_on(match, seat)
+    # A click is an answer of the owner's own, and whoever answers has looked.
+    here = {"missed": 0, "looked_at": timezone.now(), "seen": match.length}
+    match.places.filter(seat=seat).update(**here)
+    match.seated = None
+    return match
 
 
 def look_at_plan(*, match_id: int, seat: Seat) -> None:

@@ -216,6 +216,8 @@ def test_one_click_plays_it(waiting: Match) -> None:
     played = match.entries.filter(number__gt=before, seat=ALICE)
     assert [entry.by for entry in played] == ["plan", "plan"]
     assert place(match).plan == {}
+    # It was her own click.
+    assert (place(match).seen, place(match).missed) == (match.length, 0)
 
 
 def test_it_stops_where_the_result_is_another(waiting: Match) -> None:
