@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from games import log
 from games.forms.orders import order_groups
 from games.models import Match
 from games.orders import ORDERS
+from games.registry import GAMES
 from games.rules.kernel import Seat
 from games.services.answering import orders_at
 
@@ -15,7 +17,19 @@ def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
         return {}
     places = match.seated or list(match.places.select_related("user").order_by("seat"))
     orders = orders_at(match, places, places[seat])
-    return {"match": match, "order_groups": order_groups(match.game, orders)}
+    return {
+        "match": match,
+        "order_groups": order_groups(match.game, orders),
+        "is_masked": _is_masked(match, seat),
+    }
+
+
+def _is_masked(match: Match, seat: Seat) -> bool:
+    """Is nobody to tell from a pause what somebody holds?"""
+    if match.status != Match.Status.RUNNING:
+        return False
+    view = GAMES[match.game].view(log.load(match), seat)
+    return ORDERS[match.game].conceals(view)
 
 
 def _goes_on(match: Match) -> bool:

@@ -8,7 +8,7 @@ from games.forms.orders import order_groups
 from games.models import Match
 from games.orders import ORDERS, cadwallon, read
 from games.wording.orders import GAMES
-from tests.games.ordered import leave, place_of
+from tests.games.ordered import about_to_attack, leave, place_of
 from tests.games.tables import browser, page
 from tests.rules.cadwallon.positions import ALICE
 
@@ -104,6 +104,14 @@ def test_a_stranger_orders_nothing(running: Match, charlie: User) -> None:
 def test_a_match_that_is_over_has_no_panel(running: Match, mine: Client) -> None:
     Match.objects.filter(pk=running.pk).update(status=Match.Status.FINISHED)
     assert mine.get(url(running)).status_code == 404
+
+
+def test_at_a_masked_table_the_panel_says_what_that_means(
+    running: Match, mine: Client
+) -> None:
+    assert "This table is masked" not in page(mine, url(running))
+    about_to_attack(running, table="masked")
+    assert "This table is masked" in page(mine, url(running))
 
 
 def test_the_settings_are_for_new_tables(

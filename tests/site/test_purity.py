@@ -1,4 +1,4 @@
-"""The linter keeps the rules and the bots pure."""
+"""The linter keeps the rules, the bots and standing orders pure."""
 
 import subprocess
 
@@ -20,7 +20,7 @@ def complaints(file: str, line: str) -> str:
     return answer.stdout
 
 
-@pytest.mark.parametrize("package", ["rules", "bots"])
+@pytest.mark.parametrize("package", ["rules", "bots", "orders"])
 @pytest.mark.parametrize(
     "line",
     [
