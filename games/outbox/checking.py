@@ -10,6 +10,9 @@ from games.services.notices import QUESTIONS, can_reach, confirmed
 # Whoever did something on the page of the match within this time is looking at it.
 LOOKING = timedelta(minutes=5)
 
+# Whose click it is that a match starts with sees it start.
+STARTING = timedelta(seconds=10)
+
 # A moment means: not before then.
 Verdict = Literal["send", "drop"] | datetime
 
@@ -82,7 +85,8 @@ def _saw_the_end(place: Place) -> bool:
 
 def _needs_the_start(notice: Notice, place: Place) -> bool:
     """Whoever is asked at once is told so, and needs not be told that it starts."""
-    if place.looked_at is not None or place.away_since is not None:
+    began, looked = place.match.started_at, place.looked_at
+    if began is None or (looked is not None and looked >= began - STARTING):
         return False
     told = Notice.objects.filter(
         match=notice.match,

@@ -157,8 +157,8 @@ def choose(*, match_id: int, user: User, choice: str) -> Match:
 def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
     match = _open_match(match_id)
     place = _own_place(match, user)
-    place.ready = ready
-    place.save(update_fields=["ready"])
+    place.ready, place.looked_at = ready, timezone.now()
+    place.save(update_fields=["ready", "looked_at"])
     _start_if_ready(match)
     return _touched(match)
 

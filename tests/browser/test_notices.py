@@ -37,6 +37,8 @@ match = services.open_table(host=people[0], plan=plan)
 services.join_table(match_id=match.pk, user=people[1])
 for user in people:
     services.set_ready(match_id=match.pk, user=user, ready=True)
+# Both have gone since.
+match.places.update(looked_at=None)
 """
 
 

@@ -47,8 +47,9 @@ def play_first(match: Match) -> None:
 
 
 def ask_again(match: Match) -> Place:
-    """Writes the notices of the newest question anew; only those are left."""
+    """Writes the notices of the newest question anew; only those are left, and everybody has gone."""
     Notice.objects.all().delete()
+    match.places.update(looked_at=None)
     places = list(match.places.select_related("user").order_by("seat"))
     asked = [place for place in places if place.asked_at is not None]
     notices.write(match, places, asked)

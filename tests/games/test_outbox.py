@@ -11,7 +11,7 @@ from games import services
 from games.models import Match, Notice
 from games.outbox import claiming, sending
 from games.rules.kernel import Seat
-from games.services import notices
+from games.services import TablePlan, notices
 from games.services.looking import note_look
 from tests.games.outbox import (
     ask_again,
@@ -252,6 +252,7 @@ def test_the_end_is_told_to_those_who_have_not_seen_it(
     running.status, running.finished_at = Match.Status.FINISHED, timezone.now()
     running.length += 1
     running.save()
+    running.places.update(looked_at=None)
     running.places.filter(user=alice).update(looked_at=timezone.now())
     notices.write(running, list(running.places.select_related("user")), [])
     send_all()
@@ -310,10 +311,31 @@ def test_the_invitation_is_told_while_it_stands(
     assert (mail.outbox, states(kind="invitation")) == ([], [Status.DROPPED])
 
 
+def test_whose_click_starts_a_match_is_not_told_that_it_starts(
+    reachable: None, running: Match, alice: User, bob: User
+) -> None:
+    """Bob was the last to be ready, Alice has gone since she was."""
+    long_ago = timezone.now() - timedelta(hours=1)
+    running.places.filter(user=alice).update(looked_at=long_ago)
+    Notice.objects.exclude(kind="started").delete()
+    send_all()
+    assert [each.to for each in mail.outbox] == [[alice.email]]
+
+
+def test_whoever_plays_now_is_not_written_to_at_once(alice: User) -> None:
+    """He sits at the page and thinks."""
+    confirm(alice)
+    plan = TablePlan(game="cadwallon", seats=2, title="Now")
+    services.play_against_bots(user=alice, plan=plan, level="random")
+    send_all()
+    assert mail.outbox == []
+
+
 def test_whoever_is_asked_first_needs_not_be_told_that_it_starts(
     reachable: None, running: Match
 ) -> None:
     first = asked_place(running).user
+    running.places.update(looked_at=timezone.now() - timedelta(hours=1))
     send_all()
     told = {each.to[0]: each.subject for each in mail.outbox}
     assert first is not None

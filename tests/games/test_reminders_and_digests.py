@@ -27,7 +27,9 @@ def due(running: Match, alice: User, bob: User) -> Place:
     place = asked_place(running)
     now = timezone.now()
     running.places.filter(pk=place.pk).update(
-        deadline=now + timedelta(hours=3), remind_at=now - timedelta(seconds=1)
+        deadline=now + timedelta(hours=3),
+        remind_at=now - timedelta(seconds=1),
+        looked_at=None,
     )
     place.refresh_from_db()
     return place
