@@ -38,6 +38,7 @@ SITE = {
     "home": EVERYBODY,
     "play_bots": EVERYBODY,
     "rules": EVERYBODY,
+    "rulebooks": EVERYBODY,
     "lobby": EVERYBODY,
     "new_table": EVERYBODY,
     "blocks": KNOWN,
