@@ -161,6 +161,25 @@ def test_the_wheel_turns_the_tile_in_hand(browser: Browser, site: Site) -> None:
         page.wait_for_selector(f"#turn[data-pick]:not([data-pick='{picked}'])")
 
 
+def test_by_keyboard_the_focus_stays_and_the_preview_is_told(
+    browser: Browser, site: Site
+) -> None:
+    with somebody(browser) as page:
+        against(page, site, "random")
+        page.wait_for_selector("#turn[data-asked]")
+        if page.locator(".coming .held").count() == 0:
+            page.locator(".coming a.pick").first.focus()
+            page.keyboard.press("Enter")
+        page.wait_for_selector("#turn[data-pick]")
+        cell = page.locator("#board-now a.on-cell").first
+        place = cell.get_attribute("id")
+        cell.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#confirm")).to_be_visible()
+        expect(page.locator(f"#{place}")).to_be_focused()
+        expect(page.locator("#spoken")).to_contain_text("What this will do")
+
+
 def test_what_moves_can_be_turned_off(browser: Browser, site: Site) -> None:
     with somebody(browser, reduced_motion="no-preference") as page:
         against(page, site, "random")

@@ -43,6 +43,18 @@ class Window(msgspec.Struct, frozen=True):
         left, top = self.left * CELL - RIM, self.top * CELL - RIM
         return f"{left} {top} {width} {height}"
 
+    def with_cell(self, cell: int) -> "Window":
+        """Wide enough for this cell, too."""
+        if cell == NOWHERE or self.holds(cell):
+            return self
+        column, row = column_of(cell), row_of(cell)
+        return Window(
+            min(self.left, column),
+            max(self.right, column),
+            min(self.top, row),
+            max(self.bottom, row),
+        )
+
     def holds(self, cell: int) -> bool:
         return (
             self.left <= column_of(cell) <= self.right
@@ -73,7 +85,8 @@ def window(grid: Grid) -> Window:
         return Window(column - reach, column + reach, row - reach, row + reach)
     room = bounds(room_around(grid.occupied))
     left, right, top, bottom = bounds(grid.occupied)
-    return Window(*_span(left, right, *room[:2]), *_span(top, bottom, *room[2:]))
+    shown = Window(*_span(left, right, *room[:2]), *_span(top, bottom, *room[2:]))
+    return shown.with_cell(grid.forbidden)
 
 
 def _span(first: int, last: int, least: int, most: int) -> tuple[int, int]:

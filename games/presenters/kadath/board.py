@@ -7,7 +7,7 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from games.drawing.kadath import draw_grid, window
-from games.drawing.kadath.grid import crossing, spot
+from games.drawing.kadath.grid import Window, crossing, spot
 from games.presenters.kadath.latest import latest_marks
 from games.presenters.kadath.picked import Picked, Target
 from games.presenters.kadath.preview import Preview
@@ -27,6 +27,7 @@ def board(scene: Scene, picked: Picked, ahead: Preview | None) -> Board:
     view = scene.view
     shown, latest = window(view.grid), latest_marks(view, scene.recent)
     grid, marks = (ahead.grid, ahead.marks) if ahead else (view.grid, latest)
+    shown = shown.with_cell(grid.forbidden)
     if picked.pick and not ahead:
         marks = msgspec.structs.replace(latest, numbers={}, before={})
     if not ahead:
@@ -34,7 +35,7 @@ def board(scene: Scene, picked: Picked, ahead: Preview | None) -> Board:
     return Board(
         view_box=shown.view_box,
         drawing=mark_safe(draw_grid(grid, shown, marks)),
-        targets=mark_safe("".join(_links(scene, picked))),
+        targets=mark_safe("".join(_links(scene, picked, shown))),
         has_moved=not picked.pick and bool(latest.numbers or latest.formed),
     )
 
@@ -45,9 +46,10 @@ def _seen_cells(scene: Scene) -> frozenset[int]:
     return frozenset(cell for cell in scene.changed if occupied >> cell & 1)
 
 
-def _links(scene: Scene, picked: Picked) -> Iterator[str]:
+def _links(scene: Scene, picked: Picked, shown: Window) -> Iterator[str]:
+    """What lies outside of the picture can be found in the list of moves."""
     for target in picked.targets:
-        if target.place != "market":
+        if target.place != "market" and shown.holds(target.number):
             yield _link(scene.address, target)
 
 

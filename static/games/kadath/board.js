@@ -15,14 +15,30 @@ async function pick(text) {
   try {
     while (wish !== null) {
       const query = wish ? `?pick=${encodeURIComponent(wish)}` : "";
+      const focused = document.activeElement?.id;
       wish = null;
       await window.htmx.ajax("GET", page.dataset.turn + query, { target: "#turn", swap: "outerHTML" });
+      refocus(focused);
     }
+    tell();
   } catch {
     // htmx has told; the next click asks again.
   } finally {
     asking = false;
   }
+}
+
+// The keyboard stays where it was; from a tile that is in hand now it goes on to what can be done with it.
+function refocus(id) {
+  if (!id) return;
+  const next = document.getElementById(id) ?? document.getElementById("do-flip");
+  if (next !== document.activeElement) next?.focus({ preventScroll: true });
+}
+
+// Whoever does not see the grid hears what the move would do.
+function tell() {
+  const steps = [...document.querySelectorAll(".ahead h3, .ahead li")].map((line) => line.textContent.trim());
+  if (steps.length) document.getElementById("spoken").textContent = steps.join(". ");
 }
 
 document.addEventListener("click", (event) => {
