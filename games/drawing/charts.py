@@ -1,0 +1,160 @@
+"""Small charts: lines over time, and bars with the range in which the truth probably lies.
+
+Colours come from the stylesheet of the page. Series differ by dash and marker, too, not by colour alone.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from games.drawing.svg import Point, escape, group, moved, number, tag, trace
+
+WIDTH, HEIGHT = 640, 280
+LEFT, RIGHT, TOP, BOTTOM = 46, 626, 12, 246
+# More labels or markers than this make a chart harder to read, not easier.
+MOST_LABELS, MOST_MARKERS = 8, 16
+# Nineteen times out of twenty the truth lies within the interval.
+SURE = 1.96
+
+MARKERS = (
+    tag("circle", r=4.5),
+    tag("path", d="M-4.2-4.2h8.4v8.4h-8.4z"),
+    tag("path", d="M0-5.5 5.2 4h-10.4z"),
+    tag("path", d="M0-5.8 5.8 0 0 5.8-5.8 0z"),
+)
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A line of the chart."""
+
+    name: str
+    values: Sequence[int]
+
+
+class Interval(msgspec.Struct, frozen=True):
+    """A share, and the range in which the true one probably lies."""
+
+    share: float
+    low: float
+    high: float
+
+
+def wilson(successes: int, trials: int) -> Interval:
+    """The interval of Wilson, which is honest for few trials, too."""
+    if not trials:
+        return Interval(0, 0, 1)
+    share, square = successes / trials, SURE**2
+    middle = share + square / (2 * trials)
+    reach = SURE * math.sqrt(share * (1 - share) / trials + square / (4 * trials**2))
+    scale = 1 + square / trials
+    low, high = (middle - reach) / scale, (middle + reach) / scale
+    return Interval(share, max(0.0, low), min(1.0, high))
+
+
+def ticks(low: int, high: int, most: int = 5) -> list[int]:
+    """Round numbers from below the lowest value to above the highest."""
+    reach = max(high - low, 1)
+    step = next(
+        step
+        for power in range(12)
+        for step in (10**power, 2 * 10**power, 5 * 10**power)
+        if math.ceil(reach / step) <= most
+    )
+    first, last = math.floor(low / step), math.ceil(high / step)
+    return [step * at for at in range(first, max(last, first + 1) + 1)]
+
+
+def bar(interval: Interval) -> str:
+    """A bar from nothing to all, as wide as its place; the numbers stand beside it."""
+    share, low, high = (100 * part for part in msgspec.structs.astuple(interval))
+    ends = "".join(f"M{number(at)} 3v8" for at in (low, high))
+    return tag(
+        "svg",
+        tag("path", d="M0 0h100v14h-100z", class_="ground"),
+        tag("path", d=f"M0 0h{number(share)}v14h-{number(share)}z", class_="value"),
+        tag("path", d=f"M{number(low)} 7H{number(high)}{ends}", class_="range"),
+        class_="bar",
+        viewBox="0 0 100 14",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
+def swatch(at: int) -> str:
+    """How a line of the chart looks, for the list of names beside it."""
+    return tag(
+        "svg",
+        group(
+            (
+                tag("path", d="M0 8h36", class_="line"),
+                group((MARKERS[at % len(MARKERS)],), transform=moved((18, 8))),
+            ),
+            class_=f"series s{at}",
+        ),
+        class_="swatch",
+        viewBox="0 0 36 16",
+        aria_hidden="true",
+    )
+
+
+def line_chart(title: str, labels: Sequence[str], series: Sequence[Series]) -> str:
+    """Values from left to right. The title is what is told to those who do not see it."""
+    values = [value for one in series for value in one.values]
+    marks = ticks(min(values, default=0), max(values, default=1))
+    return tag(
+        "svg",
+        tag("title", escape(title)),
+        group(_grid(marks), class_="grid"),
+        group(_labels(labels), class_="labels"),
+        *(
+            _line(one, at, marks, len(labels))
+            # The first one is drawn last: it lies on top.
+            for at, one in reversed(list(enumerate(series)))
+        ),
+        class_="chart",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+    )
+
+
+def _grid(marks: Sequence[int]) -> Iterator[str]:
+    for mark in marks:
+        y = _y(mark, marks)
+        look = "zero" if mark == 0 else "rule"
+        yield tag("path", d=trace([(LEFT, y), (RIGHT, y)]), class_=look)
+        yield tag("text", str(mark), x=LEFT - 8, y=y + 5, text_anchor="end")
+
+
+def _labels(labels: Sequence[str]) -> Iterator[str]:
+    every = math.ceil(len(labels) / MOST_LABELS)
+    for at, label in enumerate(labels):
+        if label and at % every == 0:
+            place = "start" if at == 0 and len(label) > 3 else "middle"
+            x = min(_x(at, len(labels)), RIGHT - 4.5 * len(label))
+            yield tag("text", escape(label), x=x, y=HEIGHT - 12, text_anchor=place)
+
+
+def _line(one: Series, at: int, marks: Sequence[int], length: int) -> str:
+    points: list[Point] = [
+        (_x(n, length), _y(value, marks)) for n, value in enumerate(one.values)
+    ]
+    every = math.ceil(length / MOST_MARKERS)
+    shown = [point for n, point in enumerate(points) if n % every == 0]
+    marker = MARKERS[at % len(MARKERS)]
+    return group(
+        (
+            tag("path", d=trace(points), class_="line") if len(points) > 1 else "",
+            *(group((marker,), transform=moved(point)) for point in shown),
+        ),
+        class_=f"series s{at}",
+    )
+
+
+def _x(at: int, length: int) -> float:
+    return LEFT + 10 + (RIGHT - LEFT - 20) * (at / (length - 1) if length > 1 else 0.5)
+
+
+def _y(value: float, marks: Sequence[int]) -> float:
+    share = (value - marks[0]) / (marks[-1] - marks[0])
+    return BOTTOM - share * (BOTTOM - TOP)
