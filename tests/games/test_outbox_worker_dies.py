@@ -73,7 +73,7 @@ class Murderer(PostOffice):
         return "250 OK"
 
     @override
-    async def handle_DATA(  # noqa: N802
+    async def handle_DATA(
         self, server: object, session: object, envelope: Envelope
     ) -> str:
         answer = await super().handle_DATA(server, session, envelope)
