@@ -21,6 +21,7 @@ from games.rules.chance import Dice, seal
 from games.rules.kernel import Decision
 from games.simulation.walk import pick_lively
 
+# The game with the largest pages, and one in which a move can be taken back at once.
 GAME = "cadwallon"
 RULES = GAMES[GAME]
 SECRET = bytes(32)
