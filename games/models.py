@@ -82,6 +82,10 @@ class Match(models.Model):
     )
     parent_length = models.PositiveIntegerField(default=0)
     start_state = models.TextField(blank=True)
+    # The match after which the same people sat down again.
+    rematch_of = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, related_name="rematches"
+    )
     # Read from a file; nobody here played it. Those whom its notes name have numbers below zero, and their names here.
     imported = models.BooleanField(default=False)
     strangers = models.JSONField(default=dict)
@@ -109,6 +113,7 @@ class Match(models.Model):
     absences: "models.Manager[Absence]"
     rating_changes: "models.Manager[RatingChange]"
     reports: "models.Manager[Report]"
+    rematches: "models.Manager[Match]"
     notices: "models.Manager[Notice]"
 
     class Meta:

@@ -45,8 +45,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @transaction.atomic
-def open_table(*, host: User, plan: TablePlan) -> Match:
-    """A new table; its host sits in the first seat."""
+def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
+    """A new table; its host sits in the first seat, unless another one is asked for."""
     rules = GAMES[plan.game]
     options = rules.Options() if plan.options is None else plan.options
     rules.check_options(options, plan.seats)
@@ -70,7 +70,7 @@ def open_table(*, host: User, plan: TablePlan) -> Match:
         seal=seal(secret),
     )
     Place.objects.bulk_create(Place(match=match, seat=n) for n in range(plan.seats))
-    _sit_down(_place(match, 0), host)
+    _sit_down(_place(match, seat), host)
     notify.table_changed(match)
     return match
 

@@ -1,0 +1,87 @@
+"""The same people, the same options, another night."""
+
+import re
+
+from django.db import transaction
+
+from accounts.models import User
+from games import log
+from games.clock import PACES
+from games.errors import Refused
+from games.models import Match, Place
+from games.permissions import Person, may_look
+from games.registry import GAMES
+from games.services.locking import lock_match
+from games.services.tables import TablePlan, add_bot, invite, open_table, set_ready
+from games.services.timing import pace_of
+
+LONGEST_TITLE = 60
+NUMBERED = re.compile(r"(.*) \((\d+)\)", re.DOTALL)
+
+
+@transaction.atomic
+def play_again(*, match_id: int, user: User) -> Match:
+    """A new table for all who played; whoever asks second is led to the table of the first."""
+    match = lock_match(match_id)
+    places = list(match.places.select_related("user").order_by("seat"))
+    mine = next((place for place in places if place.user_id == user.pk), None)
+    if match.status != Match.Status.FINISHED or mine is None:
+        raise Refused("not_seated")
+    return rematch_for(user, match) or _open(match, places, mine)
+
+
+def rematch_for(user: Person, match: Match) -> Match | None:
+    """Where they sat down again, unless that table was closed or is none of the reader's business."""
+    again = match.rematches.exclude(status=Match.Status.CLOSED)
+    return next((one for one in again.order_by("pk") if may_look(user, one)), None)
+
+
+def _open(match: Match, places: list[Place], mine: Place) -> Match:
+    host = mine.user
+    assert host is not None
+    table = open_table(host=host, plan=_plan(match), seat=mine.seat)
+    table.rematch_of = match
+    table.save(update_fields=["rematch_of"])
+    others = [place.user for place in places if place.user and place is not mine]
+    for person in others:
+        _invite(table, host, person)
+    for place in places:
+        if place.user is None and place.bot:
+            add_bot(match_id=table.pk, host=host, seat=place.seat, level=place.bot)
+    if all(place.bot for place in places if place is not mine):
+        # Nobody else is to be asked.
+        return set_ready(match_id=table.pk, user=host, ready=True)
+    return table
+
+
+def _invite(table: Match, host: User, person: User) -> None:
+    try:
+        invite(match_id=table.pk, host=host, user=person)
+    except Refused:
+        # He does not want to be asked by this host, and the host need not know.
+        return
+
+
+def _plan(match: Match) -> TablePlan:
+    rules = GAMES[match.game]
+    options = log.read_options(match.game, match.options)
+    return TablePlan(
+        game=match.game,
+        seats=match.seats,
+        title=next_title(match.title),
+        # Everybody chooses anew what to play with.
+        options=rules.with_choices(options, [None] * match.seats),
+        pace=match.pace,
+        own=None if match.pace in PACES else pace_of(match),
+        reliability=match.reliability,
+        audience=match.audience,
+        language=match.language,
+    )
+
+
+def next_title(title: str) -> str:
+    """ "The Rusty Key" becomes "The Rusty Key (2)", and that becomes "(3)"."""
+    found = NUMBERED.fullmatch(title)
+    name, number = (found[1], int(found[2])) if found else (title, 1)
+    ending = f" ({number + 1})"
+    return name[: LONGEST_TITLE - len(ending)].rstrip() + ending
