@@ -65,6 +65,7 @@ def _count(matches: QuerySet[Match]) -> int:
         entries = list(match.entries.order_by("number"))
         record = chronicle_of(match, entries)
         keep_chronicle(match, record)
+        keep_choices(match, record)
         sums = sums_of(ended(match, entries), record)
         add_all(totals.setdefault(match.game, {}), sums.items())
         counted.append(match.pk)
@@ -93,12 +94,20 @@ def keep_chronicle(match: Match, record: Record) -> None:
     Chronicle.objects.update_or_create(match=match, defaults={"record": written})
 
 
+def keep_choices(match: Match, record: Record) -> None:
+    """What a seat was dealt is kept beside what others chose, so that lists can be searched for it."""
+    for place in match.places.all():
+        if not place.choice:
+            place.choice = record.choices[place.seat]
+            place.save(update_fields=["choice"])
+
+
 def read_chronicle(chronicle: Chronicle) -> Record:
     return msgspec.json.decode(chronicle.record, type=Record)
 
 
 def ended(match: Match, entries: Sequence[Entry]) -> Ended:
-    waits = _waits(entries)
+    waits = waits_of(entries)
     return Ended(
         game=match.game,
         variant=match.variant,
@@ -119,7 +128,7 @@ def ended(match: Match, entries: Sequence[Entry]) -> Ended:
     )
 
 
-def _waits(entries: Sequence[Entry]) -> dict[int, tuple[int, int]]:
+def waits_of(entries: Sequence[Entry]) -> dict[int, tuple[int, int]]:
     """How often, and how long in seconds, each seat let others wait: from another's entry to the own answer."""
     waits: dict[int, tuple[int, int]] = {}
     before: Entry | None = None

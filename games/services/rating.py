@@ -128,7 +128,7 @@ def _rate_one(match: Match, known: dict[tuple[str, int], tuple[Strength, int]]) 
     now = after(before, ranks) if len(people) > 1 else before
     RatingChange.objects.filter(match=match).delete()
     RatingChange.objects.bulk_create(
-        _change(match, person, old, new)
+        change_of(match, person, old, new)
         for person, old, new in zip(people, before, now, strict=True)
     )
     for person, new in zip(people, now, strict=True):
@@ -150,7 +150,7 @@ def _known(
     return known[game, user]
 
 
-def _change(
+def change_of(
     match: Match, person: Competitor, old: Strength, new: Strength
 ) -> RatingChange:
     assert match.finished_at is not None

@@ -1,0 +1,98 @@
+"""Makes an archive: people, logs that bots play, and finished matches over three years."""
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime, timedelta
+from typing import Any, TypeVar
+
+import msgspec
+from django.db import connection, transaction
+from django.utils import timezone
+
+from games.archive.people import make_people
+from games.archive.playing import Played, Task, play
+from games.archive.pouring import pour_objects
+from games.archive.standing import Standing
+from games.archive.storing import Table, Told, store, table, told
+from games.models import RatingChange
+from games.registry import GAMES
+from games.rules.chance import Dice
+from games.simulation.plan import spread
+
+T = TypeVar("T")
+# Something that shows how far a long list is.
+Shown = Callable[[Iterable[T], str, int], Iterable[T]]
+
+YEARS = timedelta(days=3 * 365)
+# Matches written in one transaction.
+STRETCH = 1_000
+# How many of a hundred matches are of each game; short ones are played more often.
+SHARES = {"cadwallon": 15, "kadath": 85}
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    matches: int
+    players: int
+    logs: int
+    seed: int = 1
+    workers: int = 1
+
+
+def make(plan: Plan, shown: Shown[Any]) -> None:
+    stories = _stories(plan, shown)
+    now, chance = timezone.now(), Dice(plan.seed)
+    people = make_people(plan.players, now - YEARS)
+    standing, ends = Standing(), _ends(plan.matches, now, chance)
+    stretch: list[Table] = []
+    for number, ended in enumerate(shown(ends, "matches", plan.matches), 1):
+        story = _one_of(stories, chance)
+        stretch.append(table(number, story, people, ended, chance))
+        if len(stretch) == STRETCH:
+            _keep(stretch, standing)
+            stretch = []
+    _keep(stretch, standing)
+    with transaction.atomic():
+        standing.store()
+    _learn()
+
+
+def _stories(plan: Plan, shown: Shown[Any]) -> dict[str, list[Told]]:
+    """As many logs of each game, played in several processes."""
+    tasks = [
+        Task(game, number, plan.seed)
+        for number in range(max(1, plan.logs // len(GAMES)))
+        for game in GAMES
+    ]
+    played: Iterator[Played] = spread(play, tasks, plan.workers)
+    stories: dict[str, list[Told]] = {game: [] for game in GAMES}
+    for one in shown(played, "logs", len(tasks)):
+        stories[one.game].append(told(one))
+    return stories
+
+
+def _ends(matches: int, now: datetime, chance: Dice) -> list[datetime]:
+    """When the matches ended, the first one first; there are more of them every year."""
+
+    shares = [chance.below(1 << 30) / (1 << 30) for _ in range(matches)]
+    return sorted(now - YEARS * float(share**1.5) for share in shares)
+
+
+def _one_of(stories: dict[str, list[Told]], chance: Dice) -> Told:
+    weighted = [game for game in stories for _ in range(SHARES.get(game, 10))]
+    listed = stories[weighted[chance.below(len(weighted))]]
+    return listed[chance.below(len(listed))]
+
+
+@transaction.atomic
+def _keep(tables: list[Table], standing: Standing) -> None:
+    store(tables)
+    changes: list[RatingChange] = []
+    for one in tables:
+        standing.count(one)
+        changes += standing.rate(one)
+    pour_objects(RatingChange, changes)
+
+
+def _learn() -> None:
+    """The database looks at what it has got, so that it finds the best ways through it."""
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE")

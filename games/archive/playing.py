@@ -1,0 +1,129 @@
+"""Whole matches played by bots with sealed dice, as they would be logged. No database in here."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from games.bots import LEVELS, choose
+from games.chronicle import CHRONICLERS
+from games.chronicle.record import Record, Step
+from games.registry import GAMES
+from games.rules.chance import Dice, Recorder, Sealed
+from games.rules.kernel import Outcome
+from games.simulation import choices
+from games.simulation.match import dice
+from games.wording.options import headline
+
+# Bots that think long are left out: thousands of answers are asked for.
+SLOW = frozenset({"old_one"})
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A match to be played: everything about it follows from these three."""
+
+    game: str
+    number: int
+    seed: int
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An entry of the log, what happened through it, and the seconds since the one before."""
+
+    seat: int
+    move: str
+    draws: list[int]
+    final: bool
+    events: str
+    pause: float
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A whole match, with all that is stored of it."""
+
+    game: str
+    options: dict[str, Any]
+    variant: str
+    secret: str
+    nonces: tuple[str, ...]
+    setup_draws: list[int]
+    lines: list[Line]
+    state: str
+    outcome: Outcome
+    record: Record
+
+    @property
+    def seats(self) -> int:
+        return len(self.nonces)
+
+
+def play(task: Task) -> Played:
+    """Plays a match; the same every time and in every process."""
+    rules, chance = GAMES[task.game], dice(task.seed, task.number, task.game)
+    seats = rules.SEATS[chance.below(len(rules.SEATS))]
+    options = _options(task.game, seats, chance)
+    secret, nonces = _secret(task), tuple(f"{_word(chance):032x}" for _ in range(seats))
+    luck = Recorder(Sealed(secret, nonces, 0, 0))
+    state = rules.setup(seats, options, luck)
+    steps = [Step(0, (), rules.view(state, None))]
+    levels = [_level(task.game, chance) for _ in range(seats)]
+    lines: list[Line] = []
+    while asked := rules.decisions(state):
+        seat, number = asked[0].seat, len(lines) + 1
+        move = choose(task.game, levels[seat], state, seat, chance)
+        drawn = Recorder(Sealed(secret, nonces, 0, number))
+        events = rules.apply(state, seat, move, drawn)
+        still = {decision.seat for decision in rules.decisions(state)} == {seat}
+        final = bool(drawn.draws) or not still or any(map(rules.reveals, events))
+        written = (_written(move), drawn.draws, final, _written(events))
+        lines.append(Line(seat, *written, _pause(lines, seat, chance)))
+        steps.append(Step(number, events, rules.view(state, None)))
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    plain = msgspec.to_builtins(options)
+    return Played(
+        game=task.game,
+        options=plain,
+        variant=str(plain.get(headline(task.game), "")),
+        secret=secret.hex(),
+        nonces=nonces,
+        setup_draws=luck.draws,
+        lines=lines,
+        state=_written(state),
+        outcome=outcome,
+        record=CHRONICLERS[task.game].tell(steps),
+    )
+
+
+def _options(game: str, seats: int, chance: Dice) -> Any:
+    """Mostly as a new table has them, with any adventure."""
+    name = headline(game)
+    listed = choices.values(game)[name]
+    chosen = {name: listed[chance.below(len(listed))]}
+    return choices.deal(game, choices.make(game, seats, chosen), seats, chance)
+
+
+def _secret(task: Task) -> bytes:
+    text = f"{task.seed}/{task.game}/{task.number}/secret"
+    return hashlib.sha256(text.encode()).digest()
+
+
+def _word(chance: Dice) -> int:
+    return chance.below(1 << 32)
+
+
+def _level(game: str, chance: Dice) -> str:
+    quick = [level for level in LEVELS[game] if level not in SLOW]
+    return quick[chance.below(len(quick))]
+
+
+def _pause(lines: list[Line], seat: int, chance: Dice) -> float:
+    """Seconds within a turn; minutes or hours where somebody else was waited for."""
+    if lines and lines[-1].seat == seat:
+        return 2 + chance.below(20_000) / 1000
+    return 60 + chance.below(1000) ** 2 / 30
+
+
+def _written(value: object) -> str:
+    """As it is stored; `games.log` does the same, but needs the site around it."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,106 @@
+"""Ratings and statistics of an archive: worked out in memory by the code that counts matches one by one."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+from games.archive.pouring import pour, pour_objects
+from games.archive.storing import Table, Told
+from games.models import Place, Rating, RatingChange, Tally
+from games.ratings import UNKNOWN, Strength, after
+from games.services.counting import waits_of
+from games.services.rating import Competitor, change_of
+from games.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
+
+TALLY = ("game", "user_id", "dimension", "key", *Sum.__struct_fields__)
+SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)
+
+
+class Standing:
+    """What all matches so far have come to; they have to come in the order in which they ended."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, int], tuple[Strength, int]] = {}
+        self._sums: dict[str, Sums] = {}
+        self._waits: dict[int, dict[int, tuple[int, int]]] = {}
+
+    def count(self, table: Table) -> None:
+        record = table.told.played.record
+        sums = sums_of(self._ended(table), record)
+        add_all(self._sums.setdefault(table.match.game, {}), sums.items())
+
+    def _ended(self, table: Table) -> Ended:
+        match, waits = table.match, self._waits_of(table.told)
+        return Ended(
+            game=match.game,
+            variant=match.variant,
+            reason=match.reason,
+            options=match.options,
+            length=match.length,
+            sitters=[
+                Sitter(
+                    place.seat,
+                    place.user_id,
+                    place.rank or match.seats,
+                    place.score or 0,
+                    *waits.get(place.seat, (0, 0)),
+                )
+                for place in table.places
+            ],
+        )
+
+    def _waits_of(self, told: Told) -> dict[int, tuple[int, int]]:
+        """The pauses of a log are the same in all its copies."""
+        if id(told) not in self._waits:
+            for entry, offset in zip(told.entries, told.offsets, strict=True):
+                entry.by, entry.created_at = "player", SOME_DAY + offset
+            self._waits[id(told)] = waits_of(told.entries)
+        return self._waits[id(told)]
+
+    def rate(self, table: Table) -> list[RatingChange]:
+        """What a match does to those who played it: the same sums as after every single match."""
+        if not table.match.rated:
+            return []
+        people = [_competitor(place) for place in table.places]
+        known = [self._strength(table.match.game, person) for person in people]
+        before = [strength for strength, _ in known]
+        now = after(before, [person.rank for person in people])
+        for person, new, (_, played) in zip(people, now, known, strict=True):
+            assert person.user is not None
+            self._known[table.match.game, person.user] = (new, played + 1)
+        return [
+            change_of(table.match, person, old, new)
+            for person, old, new in zip(people, before, now, strict=True)
+        ]
+
+    def _strength(self, game: str, person: Competitor) -> tuple[Strength, int]:
+        assert person.user is not None
+        return self._known.get((game, person.user), (UNKNOWN, 0))
+
+    def store(self) -> None:
+        pour(Tally, TALLY, self._tallies())
+        pour_objects(
+            Rating,
+            [
+                Rating(
+                    user_id=user,
+                    game=game,
+                    mu=strength.mu,
+                    sigma=strength.sigma,
+                    points=strength.points,
+                    played=played,
+                )
+                for (game, user), (strength, played) in self._known.items()
+            ],
+        )
+
+    def _tallies(self) -> Iterator[tuple[Any, ...]]:
+        for game, sums in self._sums.items():
+            for (user, dimension, key), what in sums.items():
+                numbers = [getattr(what, name) for name in Sum.__struct_fields__]
+                yield game, user, dimension, key, *numbers
+
+
+def _competitor(place: Place) -> Competitor:
+    assert place.rank is not None
+    return Competitor(place.seat, place.user_id, place.rank)
