@@ -209,6 +209,16 @@ def test_both_choose_at_once_and_see_only_their_own(dreaming: Match) -> None:
     assert not offers[0] & offers[1]
 
 
+def test_whoever_has_chosen_sees_what_goes_to_the_rival(dreaming: Match) -> None:
+    seat, move = asked(dreaming).seat, next(iter(asked(dreaming).moves))
+    match = sent(dreaming, move)
+    text = browser(owner(match, seat)).get(f"/m/{match.pk}/turn/").content.decode()
+    assert "You pass on: " in text
+    assert "You hold: " in text
+    other = browser(owner(match, Seat(1 - seat))).get(f"/m/{match.pk}/turn/")
+    assert "You pass on: " not in other.content.decode()
+
+
 def test_what_passed_through_my_hands_is_mine_to_remember(dreaming: Match) -> None:
     match = play_until(dreaming, "place")
     given = [presented_to(match, Seat(seat))["tokens"].given for seat in (0, 1)]

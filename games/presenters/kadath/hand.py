@@ -35,6 +35,14 @@ class Tokens(msgspec.Struct, frozen=True):
     given: list[str]
     used: list[str]
 
+    @property
+    def hand_names(self) -> str:
+        return ", ".join(held.name for held in self.hand)
+
+    @property
+    def offer_names(self) -> str:
+        return ", ".join(held.name for held in self.offer)
+
 
 def tokens(scene: Scene, found: list[Offer], picked: Picked) -> Tokens:
     view: View = scene.view
