@@ -70,7 +70,7 @@ def examples() -> list[Example]:
             _(
                 "Four tiles in a square show one side: a token of that side goes to where they meet, whoever has laid the last tile."
             ),
-            "l01.0.d l15.0.d -|l05.0.d - -|- - -",
+            "l01.0.d l15.0.c -|l05.0.d - -|- - -",
             "l06.0.d 1 1",
         ),
     ]
