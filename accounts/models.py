@@ -66,6 +66,8 @@ class User(AbstractUser):
     predictable = models.BooleanField(default=True)
     # Standing orders for new matches, by game.
     orders = models.JSONField(default=dict, blank=True)
+    # An operator has asked this person to be silent at all tables until then.
+    silent_until = models.DateTimeField(null=True, blank=True)
 
     objects: ClassVar[UserManager] = UserManager()
 

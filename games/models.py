@@ -9,7 +9,14 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
-from games.records import Chronicle, Rating, RatingChange, Report, Tally
+from games.records import (
+    Chronicle,
+    OperatorAct,
+    Rating,
+    RatingChange,
+    Report,
+    Tally,
+)
 
 
 def new_invitation() -> str:
@@ -113,6 +120,7 @@ class Match(models.Model):
     absences: "models.Manager[Absence]"
     rating_changes: "models.Manager[RatingChange]"
     reports: "models.Manager[Report]"
+    acts: "models.Manager[OperatorAct]"
     rematches: "models.Manager[Match]"
     notices: "models.Manager[Notice]"
 
@@ -147,6 +155,12 @@ class Match(models.Model):
     @override
     def __str__(self) -> str:
         return f"{self.title} ({self.pk})"
+
+    @property
+    def is_table(self) -> bool:
+        """Nothing has been played here, or ever will; a match that was cancelled keeps its page."""
+        before = (Match.Status.OPEN, Match.Status.CLOSED)
+        return self.status in before and self.started_at is None
 
 
 class Place(models.Model):
@@ -447,6 +461,7 @@ __all__ = [
     "Match",
     "Message",
     "Notice",
+    "OperatorAct",
     "Place",
     "Rating",
     "RatingChange",
