@@ -19,7 +19,7 @@ from games.rules.kadath.view import View
 from games.wording.kadath import block_name, cell_name, tile_name
 from games.wording.kadath.names import turn_name
 
-# By the name of a move's field: where its values are picked.
+# By the name of a move's field: where its values are picked. How far a tile is turned is chosen beside the grid.
 PLACES = {"tile": "tile", "other": "tile", "cell": "cell", "block": "block"}
 
 
@@ -58,16 +58,9 @@ def _values(moves: Sequence[m.Move], given: list[int]) -> list[int]:
 
 def _picked(name: str, moves: Sequence[m.Move], given: list[int], view: View) -> Picked:
     move = next((move for move in moves if _fields(move) == tuple(given)), None)
-    # Once everything is picked, another last target can be.
-    before = given if move is None else given[:1] if len(given) > 1 else []
-    fields = moves[0].__struct_fields__
-    field = fields[len(before)] if len(before) < len(fields) else ""
-    targets = list(_targets(name, moves, before, given, field, view))
-    if isinstance(moves[0], m.Rotate):
-        targets = list(_targets(name, moves, [], given, "tile", view))
     return Picked(
         pick=joined(name, *given),
-        targets=targets,
+        targets=list(_targets(name, moves, given, view)),
         controls=list(_controls(name, moves, given)),
         move=move,
         token=name,
@@ -76,23 +69,22 @@ def _picked(name: str, moves: Sequence[m.Move], given: list[int], view: View) ->
 
 
 def _targets(
-    name: str,
-    moves: Sequence[m.Move],
-    before: list[int],
-    given: list[int],
-    field: str,
-    view: View,
+    name: str, moves: Sequence[m.Move], given: list[int], view: View
 ) -> Iterator[Target]:
-    place = "market" if name == "reserve" else PLACES.get(field)
-    if place is None:
+    """What can be picked next or, once everything is, instead of the last target."""
+    fields = moves[0].__struct_fields__
+    places = [PLACES[field] for field in fields if field in PLACES]
+    if not places:
         return
+    before = given[: len(places) - 1]
+    place = "market" if name == "reserve" else places[len(before)]
     for value in _values(moves, before):
         number = view.grid.at[value] if place == "tile" else value
-        look = "here" if value in given else "go"
+        look = "here" if given[len(before) :][:1] == [value] else "go"
         pick = joined(name, *before, value)
         yield Target(place, number, pick, _label(place, value, view), look)
-    # What was picked before stays marked.
-    if before and place == "tile":
+    # The first of two tiles stays marked; picked again, it is let go.
+    if before:
         pick = joined(name)
         label = _label("tile", before[0], view)
         yield Target("tile", view.grid.at[before[0]], pick, label, "here")
