@@ -19,6 +19,10 @@ def words(name: str) -> list[str]:
     return os.environ.get(name, "").replace(",", " ").split()
 
 
+def seconds(name: str, usual: float) -> float:
+    return float(os.environ.get(name, usual))
+
+
 def secret_from_file(path: Path) -> str:
     """The secret kept in the file, made on first use and readable by its owner only."""
     path.parent.mkdir(parents=True, exist_ok=True)

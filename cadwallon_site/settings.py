@@ -15,6 +15,7 @@ from cadwallon_site.environment import (
     broker_url,
     flag,
     mail_server,
+    seconds,
     secret_from_file,
     words,
 )
@@ -150,21 +151,33 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE = {
     "clear expired sessions": {
         "task": "cadwallon_site.tasks.clear_expired_sessions",
-        "schedule": float(os.environ.get("CADWALLON_CLEANUP_SECONDS", "3600")),
+        "schedule": seconds("CADWALLON_CLEANUP_SECONDS", 3600),
     },
-    "wake bots": {"task": "games.tasks.wake_bots", "schedule": 30.0},
+    "wake bots": {
+        "task": "games.tasks.wake_bots",
+        "schedule": seconds("CADWALLON_WAKE_SECONDS", 30),
+    },
     "release held answers": {
         "task": "games.tasks.release_answers",
         "schedule": 10.0,
     },
     "sweep deadlines": {
         "task": "games.tasks.sweep_deadlines",
-        "schedule": float(os.environ.get("CADWALLON_SWEEP_SECONDS", "60")),
+        "schedule": seconds("CADWALLON_SWEEP_SECONDS", 60),
     },
-    "climb the ladder": {"task": "games.tasks.climb_ladder", "schedule": 3600.0},
+    "climb the ladder": {
+        "task": "games.tasks.climb_ladder",
+        "schedule": seconds("CADWALLON_LADDER_SECONDS", 3600),
+    },
     "watch the clocks": {"task": "games.tasks.watch_the_clocks", "schedule": 300.0},
-    "send notices": {"task": "games.outbox.tasks.send_due", "schedule": 15.0},
-    "remind": {"task": "games.outbox.tasks.remind", "schedule": 60.0},
+    "send notices": {
+        "task": "games.outbox.tasks.send_due",
+        "schedule": seconds("CADWALLON_SEND_SECONDS", 15),
+    },
+    "remind": {
+        "task": "games.outbox.tasks.remind",
+        "schedule": seconds("CADWALLON_REMIND_SECONDS", 60),
+    },
     "write digests": {"task": "games.outbox.tasks.write_digests", "schedule": 600.0},
     "forget old notices": {
         "task": "games.outbox.tasks.forget_old",
@@ -191,7 +204,7 @@ SERVER_EMAIL = DEFAULT_FROM_EMAIL
 ADMINS = [(address, address) for address in words("CADWALLON_OPERATORS")]
 EMAIL_TIMEOUT = 20
 # How long a notice waits before it is sent, so that nobody is told what he undoes or sees by himself.
-NOTICE_SECONDS = float(os.environ.get("CADWALLON_NOTICE_SECONDS", "60"))
+NOTICE_SECONDS = seconds("CADWALLON_NOTICE_SECONDS", 60)
 # Webhooks go to https addresses of the open internet only; a test may allow its own machine.
 WEBHOOKS_MAY_GO_ANYWHERE = False
 # Where links in mails lead to; `manage.py serve` knows its own address.
