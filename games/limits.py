@@ -11,17 +11,30 @@ LIMITS = {
     "note": (30, 60),
     "move": (120, 60),
     "webhook": (5, 60),
+    "download": (3, 3600),
+    "report": (5, 600),
+    "go_on": (10, 60),
+    "import": (20, 3600),
 }
+# Drawing takes a tenth of a second and more: so many moments are drawn in a minute, for everybody together.
+PICTURES_A_MINUTE = 60
 
 
 def count(what: str, user: User) -> None:
     """Counts one more; raises Refused when it was too much."""
     most, seconds = LIMITS[what]
-    key = f"limit-{what}-{user.pk}"
+    if _counted(f"limit-{what}-{user.pk}", seconds) > most:
+        raise Refused("too_fast")
+
+
+def too_many_pictures() -> bool:
+    """Counts one more drawing."""
+    return _counted("limit-pictures", 60) > PICTURES_A_MINUTE
+
+
+def _counted(key: str, seconds: int) -> int:
     cache.add(key, 0, seconds)
     try:
-        many = cache.incr(key)
+        return cache.incr(key)
     except ValueError:  # It ran out between the two.
-        return
-    if many > most:
-        raise Refused("too_fast")
+        return 0

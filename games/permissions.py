@@ -33,6 +33,18 @@ def require_user(user: Person) -> User:
     return user
 
 
+def is_operator(user: Person) -> bool:
+    """Operators look after the site. They see any match, as a spectator would, and sit down only where others may."""
+    return user.is_authenticated and user.is_active and user.is_staff
+
+
+def require_operator(user: Person) -> User:
+    """To all others the pages of operators do not exist."""
+    if not isinstance(user, User) or not is_operator(user):
+        raise Http404
+    return user
+
+
 def require_host(user: Person, match: Match) -> None:
     if not user.is_authenticated or match.host_id != user.pk:
         raise PermissionDenied
@@ -58,6 +70,13 @@ def invitation_key(match_id: int) -> str:
 
 
 def may_look(user: Person, match: Match, invitation: str = "") -> bool:
+    if match.imported:
+        # Whoever read the file, and nobody else: those who played were not asked.
+        return user.is_authenticated and match.host_id == user.pk
+    return is_operator(user) or _is_asked_in(user, match, invitation)
+
+
+def _is_asked_in(user: Person, match: Match, invitation: str) -> bool:
     if match.audience == Match.Audience.PUBLIC:
         return True
     if invitation and invitation == match.invitation:
@@ -72,7 +91,7 @@ def may_look(user: Person, match: Match, invitation: str = "") -> bool:
 
 def may_join(user: Person, match: Match, invitation: str = "") -> bool:
     """Neither the host nor anybody seated has blocked the person, and the table is open to him."""
-    if not user.is_authenticated or not may_look(user, match, invitation):
+    if not user.is_authenticated or not _is_asked_in(user, match, invitation):
         return False
     people = [
         person

@@ -4,14 +4,16 @@ from django.urls import path
 
 from games.views import blocks, notices, table
 from games.views.home import home
+from games.views.importing import import_match
 from games.views.leaving import come_back, resign, take_over
 from games.views.lobby import lobby
 from games.views.match import match_page, match_turn, play, undo
 from games.views.new_table import new_table
+from games.views.orders import orders, usual_orders
 from games.views.plan import plan
 from games.views.play_next import play_next
-from games.views.orders import orders, usual_orders
 from games.views.play_now import play_bots, play_now
+from games.views.replay import go_on, moment, moment_picture, replay
 from games.views.rules import rulebooks, rules
 from games.views.story import seen, story
 from games.views.talk import chat, notes
@@ -44,6 +46,7 @@ urlpatterns = [
     path("t/<int:pk>/decline/", table.decline, name="decline"),
     path("t/<int:pk>/close/", table.close, name="close_table"),
     path("join/<str:token>/", table.invitation, name="invitation"),
+    path("import/", import_match, name="import"),
     path("blocks/", blocks.blocks, name="blocks"),
     path("blocks/remove/", blocks.unblock, name="unblock"),
     path("m/<int:match_id>/", match_page, name="match"),
@@ -55,6 +58,14 @@ urlpatterns = [
     path("m/<int:match_id>/seats/<int:seat>/take/", take_over, name="take_over"),
     path("m/<int:match_id>/plan/", plan, name="plan"),
     path("m/<int:match_id>/story/", story, name="story"),
+    path("m/<int:match_id>/at/", replay, name="replay"),
+    path("m/<int:match_id>/at/<int:number>/", moment, name="moment"),
+    path("m/<int:match_id>/at/<int:number>/go-on/", go_on, name="go_on"),
+    path(
+        "m/<int:match_id>/at/<int:number>/picture.png",
+        moment_picture,
+        name="moment_picture",
+    ),
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),
     path("m/<int:match_id>/notes/", notes, name="notes"),

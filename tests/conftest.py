@@ -33,9 +33,12 @@ def _same_luck_in_every_run(
     """Every test has luck of its own, the same whenever it runs: a match that fails can be played again."""
     luck = Random(request.node.nodeid)
     known = SimpleNamespace(
-        token_bytes=luck.randbytes, token_hex=lambda n: luck.randbytes(n).hex()
+        token_bytes=luck.randbytes,
+        token_hex=lambda n: luck.randbytes(n).hex(),
+        randbits=luck.getrandbits,
     )
     monkeypatch.setattr("games.services.tables.secrets", known)
+    monkeypatch.setattr("games.services.branching.secrets", known)
 
 
 @pytest.fixture(scope="session")

@@ -83,7 +83,7 @@ def rows(
 def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
     """Two queries, however many matches there are; the state, which is large, stays behind."""
     places = Place.objects.select_related("user").order_by("seat")
-    light = matches.defer("state", "trouble", "setup_draws")
+    light = matches.defer("state", "base", "start_state", "trouble", "setup_draws")
     return light.prefetch_related(Prefetch("places", queryset=places))
 
 

@@ -12,6 +12,7 @@ from accounts.portraits import portrait
 from games import log
 from games.headlines import score
 from games.models import Match, Place
+from games.moments import RECENT
 from games.presenters import PRESENTERS
 from games.presenters.scene import Scene
 from games.registry import GAMES
@@ -24,9 +25,6 @@ from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
 from games.telling import TELLERS
 from games.wording.notes import ending_sentence
-
-# How many entries back something is still fresh.
-RECENT = 4
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -48,9 +46,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     places = match.seated or list(match.places.select_related("user").order_by("seat"))
     place = None if seat is None else places[seat]
     names = names_of(places)
-    people = [
-        _person(match, p, name, seat) for p, name in zip(places, names, strict=True)
-    ]
+    people = people_of(match, places, seat)
     state, rules = log.load(match), GAMES[match.game]
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
     mine = next((decision for decision in asked if decision.seat == seat), None)
@@ -83,7 +79,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "expected": place.asked_at if place else None,
         "held": held_answer(match, place, scene.view) if mine else "",
         "can_undo": scene.can_undo,
-        "ranking": _ranking(match, people),
+        "ranking": ranking_of(match, people),
         "game": PRESENTERS[match.game].present(scene),
         "folder": f"games/{match.game}",
         "decision": _template(match, mine),
@@ -103,6 +99,12 @@ def _template(match: Match, decision: Decision[Any] | None) -> str:
     return f"games/{match.game}/decisions/_{decision.kind}.html"
 
 
+def people_of(match: Match, places: Sequence[Place], seat: Seat | None) -> list[Person]:
+    """Who sits there; `seat` is the reader's."""
+    named = zip(places, names_of(places), strict=True)
+    return [_person(match, place, name, seat) for place, name in named]
+
+
 def _person(match: Match, place: Place, name: str, seat: Seat | None) -> Person:
     # Portraits stand in the ranking only.
     user = place.user if place.rank else None
@@ -119,7 +121,7 @@ def _person(match: Match, place: Place, name: str, seat: Seat | None) -> Person:
     )
 
 
-def _ranking(match: Match, people: Sequence[Person]) -> list[Person]:
+def ranking_of(match: Match, people: Sequence[Person]) -> list[Person]:
     if match.status != Match.Status.FINISHED:
         return []
     return sorted(people, key=lambda person: (person.rank or 0, person.seat))

@@ -1,6 +1,6 @@
 """The story of a match as a seat may know it. What it costs does not depend on the length of the match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Any
 
@@ -97,6 +97,14 @@ def since_last_visit(match: Match, place: Place) -> Since:
     return Since(chapters, spaces, match.length)
 
 
+def whole_story(
+    match: Match, seen_by: Seat | None, told_to: Seat | None, *, sees_all: bool
+) -> list[Chapter]:
+    """From the first entry to the last: as one seat may know it, told to whoever sits in another, or nowhere."""
+    page = _newest(match, Q(), match.length + 1)
+    return _gathered(_lines(match, seen_by, page, told_to, sees_all))
+
+
 def _newest(match: Match, wanted: Q, count: int) -> Page:
     found = list(log.tellings(match).filter(wanted).order_by("-number")[: count + 1])
     tellings, more = found[:count][::-1], len(found) > count
@@ -117,8 +125,12 @@ def _entries(
 
 
 def _chapters(match: Match, seat: Seat | None, page: Page) -> list[Chapter]:
+    return _gathered(_lines(match, seat, page, seat))
+
+
+def _gathered(lines: Iterator[tuple[Line, bool]]) -> list[Chapter]:
     chapters: list[Chapter] = []
-    for line, is_heading in _lines(match, seat, page):
+    for line, is_heading in lines:
         if is_heading:
             chapters.append(Chapter(line, []))
         elif chapters:
@@ -128,10 +140,17 @@ def _chapters(match: Match, seat: Seat | None, page: Page) -> list[Chapter]:
     return chapters
 
 
-def _lines(match: Match, seat: Seat | None, page: Page) -> Iterator[tuple[Line, bool]]:
+def _lines(
+    match: Match,
+    seat: Seat | None,
+    page: Page,
+    told_to: Seat | None,
+    sees_all: bool = False,
+) -> Iterator[tuple[Line, bool]]:
     """Every sentence in order, and whether a chapter begins with it."""
     places = list(match.places.select_related("user").order_by("seat"))
-    names, reader = names_of(places), None if seat is None else places[seat].user_id
+    reader = None if told_to is None else places[told_to].user_id
+    names = names_of(places)
     noted = note_sentences(match, page.notes, reader)
     tellings = {telling.number: telling.events for telling in page.tellings}
     for number, entry in page.entries.items():
@@ -139,22 +158,25 @@ def _lines(match: Match, seat: Seat | None, page: Page) -> Iterator[tuple[Line, 
             yield Line(number, entry.created_at, noted[number]), False
         else:
             events = log.read_events(match.game, tellings[number])
-            yield from _told(match.game, entry, events, names, seat)
+            known = events if sees_all else known_to(match.game, events, seat)
+            yield from _told(match.game, entry, known, names, told_to)
+
+
+def known_to(game: str, events: Iterable[Any], seat: Seat | None) -> list[Any]:
+    """The events as the seat, or a spectator, may know them."""
+    redacted = (GAMES[game].redact(event, seat) for event in events)
+    return [event for event in redacted if event is not None]
 
 
 def _told(
     game: str,
     entry: Entry,
-    events: list[Any],
+    known: list[Any],
     names: tuple[str, ...],
-    seat: Seat | None,
+    told_to: Seat | None,
 ) -> Iterator[tuple[Line, bool]]:
-    """The events of an entry as the seat may know them."""
-    redact, teller = GAMES[game].redact, TELLERS[game]
-    for event in events:
-        known = redact(event, seat)
-        if known is not None:
-            text = sentence(game, known, names, seat)
-            spaces = tuple(teller.spaces(known))
-            line = Line(entry.number, entry.created_at, text, spaces)
-            yield line, teller.begins_chapter(known)
+    teller = TELLERS[game]
+    for event in known:
+        text = sentence(game, event, names, told_to)
+        line = Line(entry.number, entry.created_at, text, tuple(teller.spaces(event)))
+        yield line, teller.begins_chapter(event)

@@ -2,6 +2,8 @@
 
 from games.services.absence import come_back
 from games.services.blocks import block, unblock
+from games.services.branching import go_on_from
+from games.services.importing import import_match
 from games.services.ordering import leave_orders, set_usual_orders
 from games.services.play import play_move, undo_move
 from games.services.resigning import resign
@@ -34,6 +36,8 @@ __all__ = [
     "close_table",
     "come_back",
     "decline",
+    "go_on_from",
+    "import_match",
     "invite",
     "join_table",
     "leave_orders",

@@ -44,6 +44,7 @@ SITE = {
     "blocks": KNOWN,
     "notices": KNOWN,
     "usual_orders": KNOWN,
+    "import": KNOWN,
 }
 # What is read at a match by everybody who may look.
 READ = {"table", "match", "match_turn", "story", "chat", "dice", "export"}
@@ -75,6 +76,7 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
 ELSEWHERE = {
     *("play_next", "play_now", "invitation", "unblock", "unsubscribe", "open_match"),
     *("webhook_test", "browser_allowed", "latest_notices"),
+    *("replay", "moment", "moment_picture", "go_on"),
 }
 
 

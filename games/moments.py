@@ -1,0 +1,107 @@
+"""A match after any entry of its log: replayed from the nearest of a few states that each process keeps.
+
+The log only grows, so what is kept stays true. Everything here is the whole truth: readers get views and redacted events.
+"""
+
+from collections import OrderedDict
+from threading import Lock
+from typing import Any
+
+import msgspec
+
+from games import log
+from games.models import Entry, Match
+from games.registry import GAMES
+from games.rules.chance import Recorded
+
+# A state is kept about every so many entries, for so many matches.
+STRIDE = 50
+MATCHES = 24
+# How many entries back something is still fresh.
+RECENT = 4
+
+# By match: its number, and its seal, which no other match has.
+Key = tuple[int, str]
+
+_lock = Lock()
+_kept: OrderedDict[Key, dict[int, Any]] = OrderedDict()
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """`entry` is what brought it about; None right after the set-up."""
+
+    number: int
+    state: Any
+    entry: Entry | None
+    # What the last few entries did that stood then, by their numbers.
+    lately: dict[int, list[Any]]
+
+    @property
+    def events(self) -> list[Any]:
+        return self.lately.get(self.number, [])
+
+    @property
+    def recent(self) -> list[Any]:
+        return [event for events in self.lately.values() for event in events]
+
+
+def first_number(match: Match) -> int:
+    """Where the log begins: a match with an imagined start has nothing before it."""
+    return match.parent_length if match.start_state else 0
+
+
+def moment_of(match: Match, number: int) -> Moment:
+    """The match after entry `number`, in one query."""
+    before, state = _nearest(match, number - RECENT)
+    entries = log.entries(match).filter(number__gt=before, number__lte=number)
+    found = list(
+        entries.only(
+            "number", "seat", "kind", "move", "draws", "final", "created_at", "by"
+        )
+    )
+    told = _play(match, state, found, before)
+    lately = {n: events for n, events in told.items() if n > number - RECENT}
+    return Moment(number, state, found[-1] if found else None, lately)
+
+
+def _play(
+    match: Match, state: Any, entries: list[Entry], kept: int
+) -> dict[int, list[Any]]:
+    """Carries out what stands; `kept` is the number of the last state that is at hand."""
+    rules, told = GAMES[match.game], {}
+    for entry in log.standing(entries):
+        one = log.logged(match.game, entry)
+        told[entry.number] = rules.apply(state, one.seat, one.move, Recorded(one.draws))
+        # Nothing at or before a final entry is ever taken back.
+        if entry.final and entry.number >= kept + STRIDE:
+            kept = entry.number
+            _keep(match, kept, rules.clone(state))
+    return told
+
+
+def _nearest(match: Match, number: int) -> tuple[int, Any]:
+    with _lock:
+        states = _kept.get(_key(match), {})
+        at = max((n for n in states if n <= number), default=None)
+        if at is not None:
+            _kept.move_to_end(_key(match))
+            return at, GAMES[match.game].clone(states[at])
+    return 0, log.fresh(match)
+
+
+def _keep(match: Match, number: int, state: Any) -> None:
+    with _lock:
+        _kept.setdefault(_key(match), {})[number] = state
+        _kept.move_to_end(_key(match))
+        while len(_kept) > MATCHES:
+            _kept.popitem(last=False)
+
+
+def _key(match: Match) -> Key:
+    return match.pk, match.seal
+
+
+def forget() -> None:
+    """For tests, which change what never changes."""
+    with _lock:
+        _kept.clear()

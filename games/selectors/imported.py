@@ -1,0 +1,11 @@
+"""The matches that a person has read from files."""
+
+from accounts.models import User
+from games.models import Match
+from games.selectors.lobby import Row, rows, with_sitters
+
+
+def imported_matches(user: User) -> list[Row]:
+    """The newest first."""
+    mine = Match.objects.filter(host=user, imported=True)
+    return rows(with_sitters(mine).order_by("-pk"), user)

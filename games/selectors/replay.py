@@ -1,0 +1,220 @@
+"""A match at one moment of its log, as one reader may see it, and the whole way there.
+
+While a match runs everybody has his own eyes only. When it is over, it can be seen through anybody's, or with all hands open.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from games import log
+from games.bots import LEVELS
+from games.models import Entry, Match, Place
+from games.moments import Moment, first_number, moment_of
+from games.presenters import PRESENTERS
+from games.presenters.scene import Scene
+from games.registry import GAMES
+from games.rules.kernel import Seat
+from games.selectors.match import people_of, ranking_of
+from games.selectors.names import bot_name, names_of
+from games.selectors.noted import note_sentences
+from games.selectors.story import Chapter, known_to, whole_story
+from games.telling import TELLERS
+from games.wording import sentence
+from games.wording.notes import ending_sentence
+
+NOBODY, ALL = "nobody", "all"
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """Through whose eyes a match is seen, and by whom: his own deeds are told to him as his."""
+
+    # How the address says it; empty for what everybody gets without asking.
+    key: str
+    seat: Seat | None
+    own: Seat | None
+    sees_all: bool = False
+
+    @property
+    def told_to(self) -> Seat | None:
+        return self.seat if self.seat == self.own else None
+
+    @property
+    def query(self) -> str:
+        return f"?as={self.key}" if self.key else ""
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """One of the ways to look at a match that is over."""
+
+    key: str
+    name: str
+    is_chosen: bool
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """What only one seat sees, as its game presents it."""
+
+    seat: Seat
+    name: str
+    game: dict[str, Any]
+
+
+def is_over(match: Match) -> bool:
+    return match.status == Match.Status.FINISHED
+
+
+def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
+    """Whatever is wanted: nobody looks into another's hand before the end."""
+    if not is_over(match):
+        return Eyes("", own, own)
+    if wanted == ALL:
+        return Eyes(ALL, None, own, sees_all=True)
+    if wanted == NOBODY:
+        return Eyes(NOBODY if own is not None else "", None, own)
+    if wanted in map(str, range(match.seats)):
+        seat = Seat(int(wanted))
+        return Eyes("" if seat == own else wanted, seat, own)
+    return Eyes("", own, own)
+
+
+def moment_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
+    """What changes from one moment to the next; costs the same at every one."""
+    places = list(match.places.select_related("user").order_by("seat"))
+    names, moment = names_of(places), moment_of(match, number)
+    scene = _scene(match, eyes, moment, names)
+    known = _known(match, eyes, moment.events)
+    is_last = number == match.length
+    waiting = [] if is_last and is_over(match) else scene.asked
+    return {
+        "match": match,
+        "names": names,
+        "eyes": eyes,
+        "seat": eyes.seat,
+        "whose": ""
+        if eyes.told_to is not None or eyes.seat is None
+        else names[eyes.seat],
+        "at": number,
+        "entry": moment.entry,
+        "sentences": _sentences(match, eyes, moment, known, places),
+        "is_taken_back": _is_taken_back(match, moment.entry),
+        "waiting": [names[seat] for seat in waiting],
+        "is_last": is_last,
+        "ending": ending_sentence(match.reason) if is_last else "",
+        "ranking": ranking_of(match, people_of(match, places, eyes.own))
+        if is_last
+        else [],
+        "game": PRESENTERS[match.game].present(scene),
+        "hands": _hands(match, moment, names) if eyes.sees_all else [],
+        "folder": f"games/{match.game}",
+    }
+
+
+def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
+    """The whole page: the moment, the story with all others, and what can be done from here."""
+    chapters = whole_story(match, eyes.seat, eyes.told_to, sees_all=eyes.sees_all)
+    turns = sorted({c.heading.number for c in chapters if c.heading is not None})
+    moment = moment_context(match, eyes, number)
+    return {
+        **moment,
+        "chapters": chapters,
+        "current": _current(chapters, number),
+        "first": first_number(match),
+        "turns": turns,
+        "turn_before": max((n for n in turns if n < number), default=None),
+        "turn_after": min((n for n in turns if n > number), default=None),
+        "sights": _sights(match, eyes, moment["names"]),
+        "seats_to_play": _seats_to_play(match, eyes.own, moment["names"]),
+        "levels": [(level, bot_name(level)) for level in LEVELS[match.game]],
+        "likely_level": list(LEVELS[match.game])[1],
+        "comes_from": match.parent,
+        "is_shareable": match.audience == Match.Audience.PUBLIC,
+    }
+
+
+def _scene(match: Match, eyes: Eyes, moment: Moment, names: Sequence[str]) -> Scene:
+    rules, teller = GAMES[match.game], TELLERS[match.game]
+    known = _known(match, eyes, moment.events)
+    return Scene(
+        view=rules.view(moment.state, eyes.seat),
+        seat=eyes.seat,
+        names=names,
+        asked={one.seat: one.kind for one in rules.decisions(moment.state)},
+        address=reverse("moment", args=[match.pk, moment.number]),
+        recent=_known(match, eyes, moment.recent),
+        changed=frozenset(space for event in known for space in teller.spaces(event)),
+    )
+
+
+def _known(match: Match, eyes: Eyes, events: list[Any]) -> list[Any]:
+    return events if eyes.sees_all else known_to(match.game, events, eyes.seat)
+
+
+def _hands(match: Match, moment: Moment, names: Sequence[str]) -> list[Hand]:
+    rules, present = GAMES[match.game], PRESENTERS[match.game].present
+    seats = map(Seat, range(match.seats))
+    return [
+        Hand(
+            seat,
+            names[seat],
+            present(Scene(view=rules.view(moment.state, seat), seat=seat, names=names)),
+        )
+        for seat in seats
+    ]
+
+
+def _sentences(
+    match: Match, eyes: Eyes, moment: Moment, known: list[Any], places: Sequence[Place]
+) -> list[str]:
+    """What the entry did, in words."""
+    names, entry = names_of(places), moment.entry
+    if entry is None:
+        return []
+    if entry.kind == Entry.Kind.NOTE:
+        reader = None if eyes.told_to is None else places[eyes.told_to].user_id
+        return list(note_sentences(match, [entry], reader).values())
+    if entry.kind == Entry.Kind.UNDO:
+        if entry.seat == eyes.told_to:
+            return [_("You take back your last move.")]
+        return [_("%(who)s takes back the last move.") % {"who": names[entry.seat]}]
+    return [sentence(match.game, event, names, eyes.told_to) for event in known]
+
+
+def _is_taken_back(match: Match, entry: Entry | None) -> bool:
+    """Was it undone later? Then it is not told in the story."""
+    if entry is None or entry.kind != Entry.Kind.MOVE or entry.final:
+        return False
+    return not log.tellings(match).filter(number=entry.number).exists()
+
+
+def _current(chapters: Sequence[Chapter], number: int) -> int:
+    """The entry of the last line that is told up to the moment."""
+    lines = [
+        line
+        for chapter in chapters
+        for line in ([chapter.heading] if chapter.heading else []) + chapter.lines
+    ]
+    return max((line.number for line in lines if line.number <= number), default=0)
+
+
+def _sights(match: Match, eyes: Eyes, names: Sequence[str]) -> list[Sight]:
+    if not is_over(match):
+        return []
+    chosen = ALL if eyes.sees_all else NOBODY if eyes.seat is None else str(eyes.seat)
+    keys = [NOBODY, *map(str, range(match.seats)), ALL]
+    called = [_("Onlooker"), *names, _("All hands")]
+    return [
+        Sight(key, name, key == chosen) for key, name in zip(keys, called, strict=True)
+    ]
+
+
+def _seats_to_play(
+    match: Match, own: Seat | None, names: Sequence[str]
+) -> list[tuple[int, str]]:
+    """Which seats one may go on with from here: any when the match is over, the own one before."""
+    if is_over(match):
+        return list(enumerate(names))
+    return [] if own is None else [(own, names[own])]

@@ -1,0 +1,132 @@
+"""Going on from a moment of another match, alone against bots: unrated, and nobody else's business.
+
+From a match that is over the log is shared: the new match keeps only how much of it, and its own entries follow. Of a
+match that still runs nobody may know more than his seat does: what is hidden is drawn anew, and the log begins there.
+"""
+
+import secrets
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from games import log
+from games.bots import LEVELS
+from games.clock import PACES
+from games.errors import Refused
+from games.models import Match, Place, Telling
+from games.moments import first_number, moment_of
+from games.permissions import seat_of
+from games.registry import GAMES
+from games.rules.chance import Dice, seal
+from games.rules.kernel import Seat
+from games.services.answering import orders_of
+from games.services.play import begin, places_of, position_of
+from games.trust.retracing import Retracing
+
+LONGEST_TITLE = 60
+
+
+@transaction.atomic
+def go_on_from(
+    *, match: Match, number: int, user: User, seat: int, level: str
+) -> Match:
+    """A new match from that moment on, with the person in one seat and bots in all others."""
+    _require_moment(match, number)
+    if not 0 <= seat < match.seats:
+        raise Refused("no_such_seat")
+    if level not in LEVELS[match.game]:
+        raise Refused("no_such_bot")
+    state = moment_of(match, number).state
+    if not GAMES[match.game].decisions(state):
+        raise Refused("nothing_to_go_on_with")
+    if match.status == Match.Status.FINISHED:
+        parent, start_state = _owner(match, number), ""
+    else:
+        if seat_of(user, match) != seat:
+            raise Refused("own_seat_only")
+        luck = Dice(secrets.randbits(64))
+        state = GAMES[match.game].determinize(state, Seat(seat), luck)
+        parent, start_state = match, log.written(state)
+    branch = _branch(parent, number, user, start_state)
+    _seat(branch, user, seat, level)
+    _tell_what_was_taken_back_later(branch)
+    begin(branch, places_of(branch), position_of(branch, state))
+    return branch
+
+
+def _require_moment(match: Match, number: int) -> None:
+    is_there = first_number(match) <= number <= match.length
+    if match.started_at is None or not is_there:
+        raise Refused("no_such_moment")
+
+
+def _owner(match: Match, number: int) -> Match:
+    """The match that wrote the entry, so that no chain is longer than it must be."""
+    while match.parent is not None and not match.start_state:
+        if number > match.parent_length:
+            break
+        match = match.parent
+    return match
+
+
+def _branch(parent: Match, number: int, user: User, start_state: str) -> Match:
+    secret, pace = secrets.token_bytes(32), PACES[Match.Pace.SLOW]
+    return Match.objects.create(
+        game=parent.game,
+        rules_version=parent.rules_version,
+        options=parent.options,
+        variant=parent.variant,
+        title=f"{parent.title[: LONGEST_TITLE - 9]} · {number}",
+        host=user,
+        seats=parent.seats,
+        pace=Match.Pace.SLOW,
+        bank=pace.bank,
+        increment=pace.increment,
+        cap=pace.cap,
+        language=user.language,
+        audience=Match.Audience.INVITED,
+        secret=secret.hex(),
+        seal=seal(secret),
+        setup_draws=[] if start_state else parent.setup_draws,
+        strangers={} if start_state else parent.strangers,
+        parent=parent,
+        parent_length=number,
+        start_state=start_state,
+        length=number,
+        base_length=number,
+        status=Match.Status.RUNNING,
+        started_at=timezone.now(),
+    )
+
+
+def _seat(match: Match, user: User, seat: int, level: str) -> None:
+    """Whatever was there is known to its player, and nothing before it is news."""
+    Place.objects.bulk_create(
+        Place(
+            match=match,
+            seat=number,
+            user=user if number == seat else None,
+            bot="" if number == seat else level,
+            ready=True,
+            nonce=secrets.token_hex(16),
+            orders=orders_of(user, match.game) if number == seat else {},
+            seen=match.length,
+        )
+        for number in range(match.seats)
+    )
+
+
+def _tell_what_was_taken_back_later(branch: Match) -> None:
+    """An entry that the other match took back afterwards is not told there, but here it stands."""
+    if branch.start_state:
+        return
+    entries = list(log.entries(branch))
+    told = set(log.tellings(branch).values_list("number", flat=True))
+    missing = {entry.number for entry in log.standing(entries)} - told
+    if missing:
+        Telling.objects.bulk_create(
+            Telling(match=branch, number=step.number, events=log.written(step.events))
+            for step in Retracing(branch, entries).steps()
+            if step.number in missing
+        )

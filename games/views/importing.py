@@ -1,0 +1,45 @@
+"""A match from a file, and those that were read before."""
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_http_methods
+
+from accounts.models import User
+from games import limits, refusals, services
+from games.errors import Refused
+from games.permissions import require_user
+from games.selectors.imported import imported_matches
+from games.services.importing import LARGEST
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def import_match(request: HttpRequest) -> HttpResponse:
+    user = require_user(request.user)
+    if request.method != "POST":
+        return _page(request, user)
+    try:
+        limits.count("import", user)
+        match = services.import_match(user=user, raw=_sent(request))
+    except Refused as refusal:
+        status = 429 if refusal.code == "too_fast" else 422
+        return _page(request, user, refusals.sentence(refusal.code), status)
+    return redirect("replay", match.pk)
+
+
+def _sent(request: HttpRequest) -> bytes:
+    """The file; of one that is too large not a byte is read."""
+    file = request.FILES.get("file")
+    if file is None:
+        raise Refused("no_file")
+    if (file.size or 0) > LARGEST:
+        raise Refused("file_too_large")
+    return file.read()
+
+
+def _page(
+    request: HttpRequest, user: User, trouble: str = "", status: int = 200
+) -> HttpResponse:
+    context = {"matches": imported_matches(user), "trouble": trouble}
+    return render(request, "games/import.html", context, status=status)

@@ -1,0 +1,113 @@
+"""Every moment of a match at its own address: the page, the part that changes, and a picture to share."""
+
+from django.conf import settings
+from django.contrib import messages
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import translation
+from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.views.decorators.http import require_POST, require_safe
+
+from games import limits, refusals, services
+from games.errors import Refused
+from games.limits import too_many_pictures
+from games.models import Match
+from games.moments import first_number
+from games.permissions import find_match, seat_of
+from games.selectors.picture import PICTURE_WIDTH, picture_at
+from games.selectors.replay import eyes_for, is_over, moment_context, replay_context
+from games.views.going import number_in
+from games.views.parts import is_part
+from games.views.play_now import somebody
+
+# So long a browser may keep a moment: long enough for the neighbours that it fetches in advance.
+A_WHILE = 60
+FAR_FUTURE = 365 * 24 * 3600
+AN_HOUR = 3600
+
+
+@require_safe
+def replay(request: HttpRequest, match_id: int) -> HttpResponse:
+    """To the moment that the form asks for; a match that is over begins at its beginning."""
+    match = find_match(request, match_id)
+    if match.started_at is None:
+        return redirect("table", match.pk)
+    usual = first_number(match) if is_over(match) else match.length
+    wanted = number_in(request.GET, "n")
+    return _to_moment(request, match, usual if wanted is None else wanted)
+
+
+@require_safe
+def moment(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    if match.started_at is None:
+        return redirect("table", match.pk)
+    if not first_number(match) <= number <= match.length:
+        return _to_moment(request, match, number)
+    eyes = eyes_for(match, seat_of(request.user, match), request.GET.get("as", ""))
+    if is_part(request):
+        part = moment_context(match, eyes, number)
+        answer = render(request, "games/_moment.html", part)
+        patch_cache_control(answer, private=True, max_age=A_WHILE)
+    else:
+        whole = replay_context(match, eyes, number)
+        whole |= {"site": settings.SITE_URL, "width": PICTURE_WIDTH}
+        answer = render(request, "games/replay.html", whole)
+    patch_vary_headers(answer, ["HX-Request", "Cookie", "Accept-Language"])
+    return answer
+
+
+def _to_moment(request: HttpRequest, match: Match, number: int) -> HttpResponse:
+    """There is nothing before the beginning, and nobody knows the future."""
+    there = max(first_number(match), min(number, match.length))
+    eyes = eyes_for(match, seat_of(request.user, match), request.GET.get("as", ""))
+    return redirect(reverse("moment", args=[match.pk, there]) + eyes.query)
+
+
+@require_POST
+def go_on(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
+    """Plays on from here against bots; a stranger becomes a guest."""
+    match = find_match(request, match_id)
+    seat, level = number_in(request.POST, "seat"), request.POST.get("level", "")
+    user = somebody(request)
+    try:
+        limits.count("go_on", user)
+        branch = services.go_on_from(
+            match=match,
+            number=number,
+            user=user,
+            seat=-1 if seat is None else seat,
+            level=level,
+        )
+    except Refused as refusal:
+        messages.warning(request, refusals.sentence(refusal.code))
+        return _to_moment(request, match, number)
+    return redirect("match", branch.pk)
+
+
+@require_safe
+def moment_picture(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
+    """The board as onlookers see it: the same for everybody, drawn once."""
+    match = find_match(request, match_id)
+    is_there = first_number(match) <= number <= match.length
+    if match.started_at is None or not is_there:
+        return HttpResponse(status=404)
+    key = f"picture-{match.pk}-{match.seal[:16]}-{number}"
+    drawn: bytes | None = cache.get(key)
+    if drawn is None:
+        if too_many_pictures():
+            return HttpResponse(status=429, headers={"Retry-After": "60"})
+        with translation.override(match.language or settings.LANGUAGE_CODE):
+            drawn = picture_at(match, number)
+        if drawn is None:
+            return HttpResponse(status=404)
+        cache.set(key, drawn, 24 * AN_HOUR)
+    answer = HttpResponse(drawn, content_type="image/png")
+    is_public = match.audience == Match.Audience.PUBLIC
+    seconds = FAR_FUTURE if is_over(match) else AN_HOUR
+    patch_cache_control(
+        answer, max_age=seconds, **{"public" if is_public else "private": True}
+    )
+    return answer

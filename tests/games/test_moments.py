@@ -1,0 +1,71 @@
+"""The state after any entry: the same however one gets there, and quickly."""
+
+import random
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from accounts.models import User
+from games import log, moments
+from games.models import Entry
+from games.moments import MATCHES, STRIDE, moment_of
+from games.registry import GAMES
+from games.trust.verifying import differences
+from tests.games.whole_matches import whole_match
+
+
+@pytest.fixture(autouse=True)
+def _nothing_kept() -> None:
+    moments.forget()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_is_what_the_log_says(game: str, alice: User, bob: User) -> None:
+    match = whole_match(game, [alice, bob])
+    assert differences(match.pk) == []
+    entries = list(log.entries(match))
+    assert any(entry.kind == Entry.Kind.UNDO for entry in entries) or game == "kadath"
+    numbers = list(range(0, match.length + 1, max(1, match.length // 40)))
+    random.Random(3).shuffle(numbers)
+    for number in [*numbers, match.length]:
+        state = log.rebuild(match, entries[:number])
+        assert log.written(moment_of(match, number).state) == log.written(state)
+
+
+def test_a_moment_keeps_what_happened_lately(alice: User, bob: User) -> None:
+    match = whole_match("cadwallon", [alice, bob], most=120)
+    told = dict(match.tellings.values_list("number", "events"))
+    for number in range(60, 120):
+        moment = moment_of(match, number)
+        assert set(moment.lately) <= set(range(number - 3, number + 1))
+        for at, events in moment.lately.items():
+            if at in told:
+                assert log.written(events) == told[at]
+
+
+def test_few_entries_are_read_for_a_step(alice: User, bob: User) -> None:
+    match = whole_match("cadwallon", [alice, bob], most=400)
+    moment_of(match, match.length)
+    with CaptureQueriesContext(connection) as asked:
+        moment = moment_of(match, match.length - 5)
+    assert len(asked) == 1
+    kept = moments._kept[match.pk, match.seal]
+    assert len(kept) >= match.length // (2 * STRIDE)
+    assert moment.entry is not None
+    assert moment.entry.number == match.length - 5
+
+
+def test_what_is_shown_cannot_change_what_is_kept(alice: User, bob: User) -> None:
+    match = whole_match("cadwallon", [alice, bob], most=150)
+    first = moment_of(match, 140).state
+    before = log.written(first)
+    first.round += 1
+    assert log.written(moment_of(match, 140).state) == before
+
+
+def test_only_a_few_matches_are_kept(alice: User, bob: User) -> None:
+    for seed in range(MATCHES + 2):
+        match = whole_match("cadwallon", [alice, bob], seed=seed, most=70)
+        moment_of(match, match.length)
+    assert len(moments._kept) <= MATCHES
