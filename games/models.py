@@ -134,6 +134,35 @@ class Match(models.Model):
                 condition=Q(status="finished"),
                 name="finished_matches",
             ),
+            # Lists of finished matches are searched and sorted in these alone.
+            models.Index(
+                fields=[
+                    "audience",
+                    "-finished_at",
+                    "-id",
+                    "game",
+                    "variant",
+                    "length",
+                    "host",
+                    "status",
+                ],
+                condition=Q(status="finished"),
+                name="history_by_end",
+            ),
+            models.Index(
+                fields=[
+                    "audience",
+                    "-length",
+                    "-id",
+                    "game",
+                    "variant",
+                    "finished_at",
+                    "host",
+                    "status",
+                ],
+                condition=Q(status="finished"),
+                name="history_by_length",
+            ),
             models.Index(
                 fields=["finished_at"],
                 condition=Q(status="finished") & Q(counted_at__isnull=True),
