@@ -35,7 +35,8 @@ def _sent(request: HttpRequest) -> bytes:
         raise Refused("no_file")
     if (file.size or 0) > LARGEST:
         raise Refused("file_too_large")
-    return file.read()
+    raw: bytes = file.read()
+    return raw
 
 
 def _page(
