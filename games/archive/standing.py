@@ -8,9 +8,9 @@ from games.archive.pouring import pour, pour_objects
 from games.archive.storing import Table, Told
 from games.models import Place, Rating, RatingChange, Tally
 from games.ratings import UNKNOWN, Strength, after
-from games.services.counting import waits_of
+from games.services.counting import Waits, summed_up, waits_of
 from games.services.rating import Competitor, change_of
-from games.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
+from games.tallies import Sum, Sums, add_all, sums_of
 
 TALLY = ("game", "user_id", "dimension", "key", *Sum.__struct_fields__)
 SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)
@@ -22,34 +22,15 @@ class Standing:
     def __init__(self) -> None:
         self._known: dict[tuple[str, int], tuple[Strength, int]] = {}
         self._sums: dict[str, Sums] = {}
-        self._waits: dict[int, dict[int, tuple[int, int]]] = {}
+        self._waits: dict[int, Waits] = {}
 
     def count(self, table: Table) -> None:
-        record = table.told.played.record
-        sums = sums_of(self._ended(table), record)
+        waits = self._waits_of(table.told)
+        ended = summed_up(table.match, table.places, waits)
+        sums = sums_of(ended, table.told.played.record)
         add_all(self._sums.setdefault(table.match.game, {}), sums.items())
 
-    def _ended(self, table: Table) -> Ended:
-        match, waits = table.match, self._waits_of(table.told)
-        return Ended(
-            game=match.game,
-            variant=match.variant,
-            reason=match.reason,
-            options=match.options,
-            length=match.length,
-            sitters=[
-                Sitter(
-                    place.seat,
-                    place.user_id,
-                    place.rank or match.seats,
-                    place.score or 0,
-                    *waits.get(place.seat, (0, 0)),
-                )
-                for place in table.places
-            ],
-        )
-
-    def _waits_of(self, told: Told) -> dict[int, tuple[int, int]]:
+    def _waits_of(self, told: Told) -> Waits:
         """The pauses of a log are the same in all its copies."""
         if id(told) not in self._waits:
             for entry, offset in zip(told.entries, told.offsets, strict=True):

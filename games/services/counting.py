@@ -1,6 +1,6 @@
 """Finished matches go into the chronicle and the statistics, each of them once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 from django.db import transaction
@@ -19,6 +19,8 @@ from games.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
 # How many matches are counted in one transaction.
 STRETCH = 50
 BATCH = 200
+# How often, and how long in all, each seat was waited for.
+Waits = dict[int, tuple[int, int]]
 
 
 def countable() -> QuerySet[Match]:
@@ -107,7 +109,10 @@ def read_chronicle(chronicle: Chronicle) -> Record:
 
 
 def ended(match: Match, entries: Sequence[Entry]) -> Ended:
-    waits = waits_of(entries)
+    return summed_up(match, match.places.all(), waits_of(entries))
+
+
+def summed_up(match: Match, places: Iterable[Place], waits: Waits) -> Ended:
     return Ended(
         game=match.game,
         variant=match.variant,
@@ -123,14 +128,14 @@ def ended(match: Match, entries: Sequence[Entry]) -> Ended:
                 answers=waits.get(place.seat, (0, 0))[0],
                 seconds=waits.get(place.seat, (0, 0))[1],
             )
-            for place in match.places.all()
+            for place in places
         ],
     )
 
 
-def waits_of(entries: Sequence[Entry]) -> dict[int, tuple[int, int]]:
+def waits_of(entries: Sequence[Entry]) -> Waits:
     """How often, and how long in seconds, each seat let others wait: from another's entry to the own answer."""
-    waits: dict[int, tuple[int, int]] = {}
+    waits: Waits = {}
     before: Entry | None = None
     for entry in entries:
         if entry.kind == Entry.Kind.NOTE:
