@@ -8,6 +8,7 @@ from cadwallon_site.theme import set_theme
 urlpatterns = [
     path("", include("games.urls")),
     path("", include("games.history_urls")),
+    path("", include("games.operator_urls")),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.account.urls")),
     path("accounts/two-step/", include("allauth.mfa.urls")),

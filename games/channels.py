@@ -25,12 +25,16 @@ EVENTS: dict[str, str | Promise] = {
     "invitation": _("I am invited to a table"),
     "started": _("A match of mine starts"),
     "finished": _("A match of mine ends"),
+    "operator": _("An operator does something that concerns me, or answers me"),
     "weekly": _("A summary of the week"),
 }
 # Kinds of notices that share a row of the settings.
-EVENT_OF = dict.fromkeys(
-    ("extended", "away", "offered", "replaced", "resigned"), "seat"
-)
+EVENT_OF = {
+    **dict.fromkeys(("extended", "away", "offered", "replaced", "resigned"), "seat"),
+    **dict.fromkeys(
+        ("cancelled", "granted", "answered", "renamed", "silenced"), "operator"
+    ),
+}
 # Told once a day instead, to whoever wants that. What cannot wait for a day is told at once all the same.
 DIGESTED = ("turn", "reaction", "invitation", "started", "finished")
 DIGEST = "digest"

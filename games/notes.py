@@ -49,7 +49,48 @@ class Resigned(msgspec.Struct, frozen=True, tag_field="what", tag="resigned"):
     absent: bool = False
 
 
-Note = Extended | WentAway | CameBack | Offered | TakenOver | Resigned
+class Resumed(msgspec.Struct, frozen=True, tag_field="what", tag="resumed"):
+    """An operator has set a match going again that was stuck; all questions are asked anew."""
+
+    who: int
+    reason: str
+
+
+class Cancelled(msgspec.Struct, frozen=True, tag_field="what", tag="cancelled"):
+    """An operator has ended the match: nobody wins, and nothing is counted."""
+
+    who: int
+    reason: str
+
+
+class Granted(msgspec.Struct, frozen=True, tag_field="what", tag="granted"):
+    """An operator has given more time to the owner of the seat."""
+
+    who: int
+    by: int
+    seconds: int
+    reason: str
+
+
+class Copied(msgspec.Struct, frozen=True, tag_field="what", tag="copied"):
+    """An operator who does not play here has taken a copy of the log, to look for a mistake."""
+
+    who: int
+    reason: str
+
+
+Note = (
+    Extended
+    | WentAway
+    | CameBack
+    | Offered
+    | TakenOver
+    | Resigned
+    | Resumed
+    | Cancelled
+    | Granted
+    | Copied
+)
 
 _reader: msgspec.json.Decoder[Note] = msgspec.json.Decoder(Note)
 
@@ -62,7 +103,7 @@ def read(text: str) -> Note:
 def people_in(notes: Collection[Note]) -> set[int]:
     """The numbers of all the people whom these notes name."""
     named = {note.who for note in notes}
-    return named | {note.by for note in notes if isinstance(note, TakenOver)}
+    return named | {note.by for note in notes if isinstance(note, TakenOver | Granted)}
 
 
 class Ending(msgspec.Struct, frozen=True):

@@ -20,6 +20,8 @@ class Said(msgspec.Struct, frozen=True):
     text: str
     when: datetime
     is_mine: bool
+    is_hidden: bool
+    can_be_reported: bool
 
 
 def talk_context(
@@ -50,10 +52,14 @@ def _readable(match: Match, reader_id: int | None) -> QuerySet[Message]:
 
 
 def _said(message: Message, reader_id: int | None) -> Said:
+    is_mine = reader_id is not None and message.user_id == reader_id
     return Said(
         number=message.pk,
         name=message.user.name if message.user else departed(),
-        text=message.text,
+        # What an operator has taken out goes to nobody.
+        text="" if message.hidden else message.text,
         when=message.created_at,
-        is_mine=reader_id is not None and message.user_id == reader_id,
+        is_mine=is_mine,
+        is_hidden=message.hidden,
+        can_be_reported=not is_mine and not message.hidden and reader_id is not None,
     )

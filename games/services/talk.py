@@ -1,9 +1,11 @@
 """What people say at a table, what they write down for themselves, and what they have seen."""
 
 from django.db import transaction
+from django.utils import timezone
 
 from accounts.models import User
 from games import limits, notify
+from games.errors import Refused
 from games.models import Match, Message
 from games.permissions import require_seat
 from games.services.looking import note_look
@@ -19,6 +21,8 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
     text = " ".join(text.split())[:LONGEST_MESSAGE]
     if not text:
         return None
+    if user.silent_until is not None and user.silent_until > timezone.now():
+        raise Refused("silenced")
     limits.count("say", user)
     message = Message.objects.create(match=match, user=user, text=text)
     note_look(match=match, seat=seat)

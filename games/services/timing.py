@@ -67,6 +67,16 @@ def more_time(place: Place, seconds: int, now: datetime) -> dict[str, Any]:
     return {"bank": place.bank + seconds, **_end(place, now, end, calendar)}
 
 
+def longer(match: Match, place: Place, seconds: int) -> dict[str, Any]:
+    """What changes at a place that is given more time on top of what it has, whether it is asked now or not."""
+    bank = (place.bank or match.bank) + seconds
+    if place.deadline is None or place.asked_since is None:
+        return {"bank": bank}
+    calendar = clock.read(place.calendar)
+    end = clock.deadline(place.asked_since, bank, calendar)
+    return {"bank": bank, **_end(place, place.asked_since, end, calendar)}
+
+
 def is_timed(places: Sequence[Place], place: Place) -> bool:
     """Do other people wait for this one?"""
     people = sum(other.user_id is not None for other in places)

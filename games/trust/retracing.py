@@ -7,7 +7,7 @@ import msgspec
 
 from games import log, notes
 from games.models import Entry, Match
-from games.notes import Ending, Resigned
+from games.notes import Cancelled, Ending, Resigned, Resumed
 from games.registry import GAMES
 from games.rules.chance import OutOfLuck, Recorded
 from games.rules.kernel import Chance, Decision, IllegalMove, Seat
@@ -81,9 +81,8 @@ class Retracing:
             or number != match.parent_length
         ):
             return
-        self._before, self.base = [], None
-        self.resigned, self._decisions = set(), []
-        self._ask(number, None)
+        self.resigned = set()
+        self._ask_anew(number)
 
     def _guarded(self, number: int, action: Any, *given: Any) -> Step:
         try:
@@ -141,12 +140,21 @@ class Retracing:
         return Step(entry.number, [], [], True)
 
     def _take_note(self, entry: Entry) -> Step:
-        """The rules know nothing of it; but when all others have resigned, nobody is asked any more."""
-        if isinstance(notes.read(entry.move), Resigned):
+        """The rules know nothing of it; but when it ends the match, nobody is asked any more."""
+        note = notes.read(entry.move)
+        if isinstance(note, Resigned):
             self.resigned.add(Seat(entry.seat))
-        if notes.ending(self.match.seats, self.resigned):
+        if isinstance(note, Resumed):
+            self._ask_anew(entry.number)
+        is_over = notes.ending(self.match.seats, self.resigned)
+        if is_over or isinstance(note, Cancelled):
             self._decisions, self.asked = [], {}
         return Step(entry.number, [], [], True)
+
+    def _ask_anew(self, number: int) -> None:
+        """All questions are new, and nothing before can be taken back."""
+        self._before, self.base, self._decisions = [], None, []
+        self._ask(number, None)
 
     def _ask(self, number: int, mover: Seat | None) -> None:
         open_before = [d for d in self._decisions if d.seat != mover]

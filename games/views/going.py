@@ -16,7 +16,7 @@ class Request(HttpRequest):
 
 def back_to(match: Match) -> HttpResponseRedirect:
     """To the table before the start, to the match after it."""
-    if match.status in (Match.Status.OPEN, Match.Status.CLOSED):
+    if match.is_table:
         try:
             return redirect("table", match.pk)
         except NoReverseMatch:

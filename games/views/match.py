@@ -33,7 +33,7 @@ class Garbled(Exception):
 @require_safe
 def match_page(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
-    if match.status in (Match.Status.OPEN, Match.Status.CLOSED):
+    if match.is_table:
         return redirect("table", match.pk)
     return _page(request, match, seat_of(request.user, match))
 

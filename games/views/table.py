@@ -26,15 +26,13 @@ from games.views.going import back_to, number_in
 from games.views.parts import is_htmx, is_part
 from games.views.play_now import somebody
 
-BEFORE = (Match.Status.OPEN, Match.Status.CLOSED)
-
 
 @require_safe
 @vary_on_headers("HX-Request")
 def table(request: HttpRequest, pk: int) -> HttpResponse:
     """The table while it is open or closed; everybody goes on to the match when it starts."""
     match = find_match(request, pk)
-    if match.status not in BEFORE:
+    if not match.is_table:
         target = back_to(match)
         return HttpResponseClientRedirect(target.url) if is_htmx(request) else target
     context = table_context(match, request.user, _invitation(request, pk))

@@ -7,10 +7,14 @@ from django.utils.translation import ngettext
 
 from games.notes import (
     CameBack,
+    Cancelled,
+    Copied,
     Extended,
+    Granted,
     Note,
     Offered,
     Resigned,
+    Resumed,
     TakenOver,
     WentAway,
 )
@@ -23,8 +27,12 @@ def note_sentence(note: Note, names: Mapping[int, str], reader: int | None) -> s
     if isinstance(note, TakenOver):
         facts["new"] = names[note.by]
         return (yours if note.by == reader else theirs) % facts
-    if isinstance(note, Extended):
+    if isinstance(note, Extended | Granted):
         facts["time"] = _length(note.seconds)
+    if isinstance(note, Granted):
+        facts["operator"] = names[note.by]
+    if isinstance(note, Resumed | Cancelled | Granted | Copied):
+        facts["reason"] = note.reason
     return (yours if note.who == reader else theirs) % facts
 
 
@@ -69,8 +77,40 @@ def _texts_of_hands(note: Note) -> tuple[str, str]:
                 _("You stayed away too long and have lost your seat."),
                 _("%(who)s stayed away too long and has lost the seat."),
             )
-        case _:
+        case Resigned():
             return _("You resign."), _("%(who)s resigns.")
+        case _:
+            return _texts_of_operators(note)
+
+
+def _texts_of_operators(note: Note) -> tuple[str, str]:
+    match note:
+        case Resumed():
+            return (
+                _("You set the match going again: “%(reason)s”"),
+                _("%(who)s, an operator, sets the match going again: “%(reason)s”"),
+            )
+        case Granted():
+            return (
+                _("%(operator)s, an operator, gives you %(time)s more: “%(reason)s”"),
+                _(
+                    "%(operator)s, an operator, gives %(who)s %(time)s more: “%(reason)s”"
+                ),
+            )
+        case Copied():
+            return (
+                _("You take a copy of the log to look for a mistake: “%(reason)s”"),
+                _(
+                    "%(who)s, an operator who does not play here, takes a copy of the log to look for a mistake: “%(reason)s”"
+                ),
+            )
+        case _:
+            return (
+                _("You cancel the match; nothing counts: “%(reason)s”"),
+                _(
+                    "%(who)s, an operator, cancels the match; nothing counts: “%(reason)s”"
+                ),
+            )
 
 
 def ending_sentence(reason: str) -> str:

@@ -32,6 +32,15 @@ LANGUAGES = ("en", "fr", "es")
 # The kinds of letters about a match.
 KINDS = [kind for kind in mail.WRITERS if kind not in ("digest", "weekly", "test")]
 
+# What letters about acts of operators tell.
+OF_OPERATORS = {
+    "reason": "a mistake of ours",
+    "answer": "It is mended.",
+    "old": "Al",
+    "new": "Alice",
+    "until": "2027-03-08T09:00:00+00:00",
+}
+
 
 @pytest.fixture
 def _no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,7 +51,7 @@ def notice(match: Match | None, user: User, kind: str) -> Notice:
     now = timezone.now()
     return Notice(
         pk=7, match=match, user=user, kind=kind, channel="mail", created_at=now,
-        send_after=now, data={"asked_at": 0},
+        send_after=now, data={**OF_OPERATORS, "asked_at": 0},
     )  # fmt: skip
 
 

@@ -5,12 +5,16 @@ from typing import Any
 
 import msgspec
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db.models import Q
 from typing_extensions import override
 
 from games.models import Match
 from games.trust.verifying import differences
 
-STARTED = (Match.Status.RUNNING, Match.Status.FINISHED, Match.Status.STUCK)
+# A table that closed before the start has nothing to replay; a match that was cancelled has.
+BEGUN = ~Q(status__in=[Match.Status.OPEN, Match.Status.CLOSED]) | Q(
+    status=Match.Status.CLOSED, started_at__isnull=False
+)
 
 
 class Command(BaseCommand):
@@ -52,7 +56,7 @@ class Command(BaseCommand):
 
 
 def chosen(ids: list[int]) -> list[int]:
-    matches = Match.objects.filter(status__in=STARTED).order_by("pk")
+    matches = Match.objects.filter(BEGUN).order_by("pk")
     known = list(matches.values_list("pk", flat=True))
     missing = sorted(set(ids) - set(known))
     if missing:

@@ -1,0 +1,77 @@
+"""What an operator did that concerns the reader, in plain words, with the reason."""
+
+from django.urls import reverse
+from django.utils.dateparse import parse_datetime
+from django.utils.translation import gettext as _
+
+from games.mail.letter import Letter
+from games.mail.sight import Sight
+from games.models import Notice
+from games.wording.waits import until_words
+
+
+def cancelled(notice: Notice) -> Letter:
+    sight = Sight.of(notice)
+    lines = [
+        _("An operator has ended this match: nobody wins, and nothing is counted."),
+        _reason(notice),
+    ]
+    subject = _('"%(title)s" was cancelled') % {"title": sight.title}
+    button = _("Look at the match")
+    return Letter(subject=subject, lines=lines, button=button, link=sight.link)
+
+
+def granted(notice: Notice) -> Letter:
+    sight = Sight.of(notice)
+    lines = [_("An operator has given you more time in this match."), _reason(notice)]
+    if sight.until:
+        words = {"until": sight.until, "left": sight.left}
+        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    subject = _('You have more time in "%(title)s"') % {"title": sight.title}
+    button = _("Look at the match")
+    return Letter(subject=subject, lines=lines, button=button, link=sight.link)
+
+
+def answered(notice: Notice) -> Letter:
+    """Subjects go to browsers and webhooks, so the answer stands in the letter only."""
+    return Letter(
+        subject=_("An operator has answered your report"),
+        lines=[str(notice.data["answer"])],
+        button=_("My reports"),
+        link=reverse("my_reports"),
+    )
+
+
+def renamed(notice: Notice) -> Letter:
+    words = {"old": notice.data["old"], "new": notice.data["new"]}
+    lines = [
+        _("You are called “%(new)s” now, and no longer “%(old)s”.") % words,
+        _reason(notice),
+        _("You can choose another name on your profile."),
+    ]
+    return Letter(
+        subject=_("An operator has changed your name"),
+        lines=lines,
+        button=_("Profile"),
+        link=reverse("profile"),
+    )
+
+
+def silenced(notice: Notice) -> Letter:
+    until = parse_datetime(notice.data["until"])
+    assert until is not None
+    words = {"until": until_words(until, notice.user.time_zone, notice.created_at)}
+    lines = [
+        _("You can go on playing, but say nothing at any table %(until)s.") % words,
+        _reason(notice),
+    ]
+    return Letter(
+        subject=_("An operator asks you to be silent for a while"),
+        lines=lines,
+        button=_("Go on playing"),
+        link=reverse("home"),
+    )
+
+
+def _reason(notice: Notice) -> str:
+    return _("The reason: %(reason)s") % {"reason": notice.data["reason"]}

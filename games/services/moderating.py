@@ -1,0 +1,101 @@
+"""What operators do about words and people: each act with a reason, and kept."""
+
+from datetime import timedelta
+
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.shortcuts import get_object_or_404
+from django.utils import timezone
+
+from accounts.models import User
+from accounts.names import LENGTHS, validate_display_name
+from games import notify
+from games.errors import Refused
+from games.models import Message, OperatorAct
+from games.services import notices
+from games.services.operating import Act, keep_act
+
+What = OperatorAct.What
+LONGEST_SILENCE = 365
+
+
+@transaction.atomic
+def hide_message(*, message_id: int, hidden: bool, deed: Act) -> Message:
+    """Takes it out of sight at its table, or puts it back; a second click changes nothing."""
+    found = Message.objects.select_for_update(of=("self",))
+    message = get_object_or_404(found.select_related("match", "user"), pk=message_id)
+    if message.hidden == hidden:
+        return message
+    message.hidden = hidden
+    message.save(update_fields=["hidden"])
+    notify.talk_changed(message.match)
+    keep_act(
+        deed,
+        What.HIDE if hidden else What.SHOW,
+        match=message.match,
+        person=message.user,
+        detail=message.text,
+    )
+    return message
+
+
+@transaction.atomic
+def rename(*, person_id: int, name: str, deed: Act) -> User:
+    """Another display name; its owner is told, and may choose yet another."""
+    person = _person(person_id, deed)
+    name, old = " ".join(name.split()), person.name
+    _check_name(name)
+    person.display_name = name
+    person.save(update_fields=["display_name"])
+    keep_act(deed, What.RENAME, person=person, detail=f"{old} → {name}")
+    _tell(person, "renamed", deed, old=old, new=name)
+    return person
+
+
+@transaction.atomic
+def silence(*, person_id: int, days: int, deed: Act) -> User:
+    """Nothing from this person at any table for some days; none lets him talk again."""
+    person = _person(person_id, deed)
+    if not 0 <= days <= LONGEST_SILENCE:
+        raise Refused("no_such_time")
+    until = timezone.now() + timedelta(days=days)
+    person.silent_until = until if days else None
+    person.save(update_fields=["silent_until"])
+    what, detail = (What.SILENCE, f"{days} d") if days else (What.SPEAK, "")
+    keep_act(deed, what, person=person, detail=detail)
+    if days:
+        _tell(person, "silenced", deed, until=until.isoformat())
+    return person
+
+
+@transaction.atomic
+def suspend(*, person_id: int, suspended: bool, deed: Act) -> User:
+    """A suspended account cannot be used; bots take its seats when their time runs out."""
+    person = _person(person_id, deed)
+    person.is_active = not suspended
+    person.save(update_fields=["is_active"])
+    keep_act(deed, What.SUSPEND if suspended else What.READMIT, person=person)
+    return person
+
+
+def _person(person_id: int, deed: Act) -> User:
+    """Operators do not judge each other, nor themselves."""
+    person = get_object_or_404(User.objects.select_for_update(), pk=person_id)
+    if person.is_staff or person.pk == deed.operator.pk:
+        raise Refused("an_operator")
+    return person
+
+
+def _check_name(name: str) -> None:
+    try:
+        for check in (*LENGTHS, validate_display_name):
+            check(name)
+    except ValidationError as mistake:
+        raise Refused("no_such_name") from mistake
+
+
+def _tell(person: User, kind: str, deed: Act, **data: str) -> None:
+    count = OperatorAct.objects.filter(person=person).count()
+    notices.write_event(
+        None, person, kind, key=f"{person.pk}:{count}", reason=deed.reason, **data
+    )

@@ -1,0 +1,144 @@
+"""What operators do with a match: each act has a reason, is written into the log where the table reads it, and is kept.
+
+Whoever plays in a match does not act on it, nor sees what is behind it: another operator does.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import User
+from games.errors import Refused
+from games.models import Match, OperatorAct, Place, Report
+from games.notes import Cancelled, Copied, Granted, Note
+from games.permissions import require_operator
+from games.services import notices, timing
+from games.services.locking import lock_match
+from games.services.news import change
+from games.services.noting import keep_notes, write_note
+from games.services.play import places_of
+from games.trust import fixture
+
+What = OperatorAct.What
+LONGEST_REASON = 300
+ALIVE = (Match.Status.OPEN, Match.Status.RUNNING, Match.Status.STUCK)
+# Hours that can be given at once.
+HOURS = (12, 24, 72, 168)
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Who wants to do something, and why."""
+
+    operator: User
+    reason: str
+
+
+def act(operator: User, reason: str) -> Act:
+    """Raises where nobody may, and where no reason is given."""
+    require_operator(operator)
+    reason = " ".join(reason.split())[:LONGEST_REASON]
+    if not reason:
+        raise Refused("no_reason")
+    return Act(operator, reason)
+
+
+def keep_act(
+    deed: Act,
+    what: OperatorAct.What,
+    *,
+    match: Match | None = None,
+    person: User | None = None,
+    detail: str = "",
+) -> None:
+    OperatorAct.objects.create(
+        user=deed.operator,
+        what=what,
+        match=match,
+        person=person,
+        detail=detail[:600],
+        reason=deed.reason,
+    )
+
+
+@transaction.atomic
+def cancel_match(*, match_id: int, deed: Act) -> Match:
+    """Ends it for good: nobody wins, nothing is rated or counted, and everybody is told."""
+    match, places = opened(match_id, deed)
+    if match.status not in ALIVE:
+        raise Refused("not_running")
+    has_begun = match.status != Match.Status.OPEN
+    match.status, match.touched_at = Match.Status.CLOSED, timezone.now()
+    for place in places:
+        change(place, **timing.NO_WAIT)
+        change(place, asked_at=None, asked_since=None, offered_since=None)
+    if has_begun:
+        # An open table has no log yet.
+        note(match, places[0], Cancelled(deed.operator.pk, deed.reason))
+    for place in places:
+        notices.write_event(match, place.user, "cancelled", reason=deed.reason)
+    keep_notes(match, places)
+    keep_act(deed, What.CANCEL, match=match)
+    return match
+
+
+@transaction.atomic
+def give_time(*, match_id: int, seat: int, hours: int, deed: Act) -> Match:
+    """More time for the owner of a seat, on top of what he has."""
+    match, places = opened(match_id, deed)
+    place = _hurried(match, places, seat)
+    if hours not in HOURS:
+        raise Refused("no_such_time")
+    seconds, owner = hours * 3600, place.user_id or 0
+    change(place, **timing.longer(match, place, seconds))
+    note(match, place, Granted(owner, deed.operator.pk, seconds, deed.reason))
+    notices.write_event(match, place.user, "granted", reason=deed.reason)
+    keep_notes(match, places)
+    keep_act(
+        deed,
+        What.GRANT,
+        match=match,
+        person=place.user,
+        detail=f"seat {seat}, {hours} h",
+    )
+    return match
+
+
+def _hurried(match: Match, places: Sequence[Place], seat: int) -> Place:
+    if match.status != Match.Status.RUNNING:
+        raise Refused("not_running")
+    if not 0 <= seat < len(places):
+        raise Refused("no_such_seat")
+    if not timing.is_timed(places, places[seat]):
+        raise Refused("no_clock")
+    return places[seat]
+
+
+@transaction.atomic
+def copy_log(*, report: Report, deed: Act) -> bytes:
+    """A fixture of the log up to the moment that somebody reported. While the match runs, the table reads of it."""
+    if report.match is None:
+        raise Refused("no_such_moment")
+    match, places = opened(report.match.pk, deed)
+    if match.is_table:
+        raise Refused("no_such_moment")
+    written = fixture.write(match, report.number, report.text)
+    if match.status in ALIVE:
+        note(match, places[0], Copied(deed.operator.pk, deed.reason))
+        keep_notes(match, places)
+    keep_act(deed, What.COPY, match=match, detail=f"report {report.pk}")
+    return written
+
+
+def opened(match_id: int, deed: Act) -> tuple[Match, list[Place]]:
+    """The match, locked, for an operator who does not play there."""
+    match = lock_match(match_id)
+    places = places_of(match)
+    if any(place.user_id == deed.operator.pk for place in places):
+        raise Refused("own_match")
+    return match, places
+
+
+def note(match: Match, place: Place, written: Note) -> None:
+    write_note(match, place, written, by="operator")

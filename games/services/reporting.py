@@ -1,0 +1,82 @@
+"""Reports: somebody says that something went wrong, an operator looks and answers."""
+
+from django.db import transaction
+
+from accounts.models import User
+from games import limits
+from games.errors import Refused
+from games.models import Match, Message, OperatorAct, Report
+from games.services import notices
+from games.services.operating import act as require_act
+from games.services.operating import keep_act
+
+LONGEST_TEXT, LONGEST_ANSWER = 1_000, 500
+
+
+@transaction.atomic
+def report_moment(*, match: Match, number: int, user: User, text: str) -> Report:
+    """ "It went wrong here": the log up to this moment belongs to the report."""
+    if match.is_table or not 0 <= number <= match.length:
+        raise Refused("no_such_moment")
+    said = _checked(user, text)
+    return Report.objects.create(match=match, number=number, user=user, text=said)
+
+
+@transaction.atomic
+def report_message(*, message: Message, user: User, text: str) -> Report:
+    """Something said at a table, with the person who said it."""
+    return Report.objects.create(
+        match=message.match,
+        number=message.match.length,
+        message=message,
+        about=message.user,
+        user=user,
+        text=_checked(user, text),
+    )
+
+
+@transaction.atomic
+def report_person(*, person: User, user: User, text: str) -> Report:
+    if person.pk == user.pk:
+        raise Refused("not_yourself")
+    return Report.objects.create(about=person, user=user, text=_checked(user, text))
+
+
+@transaction.atomic
+def answer_report(*, report_id: int, operator: User, answer: str) -> Report:
+    """The answer is what the reporter reads; with it the report is done."""
+    deed = require_act(operator, answer[:LONGEST_ANSWER])
+    report = Report.objects.select_for_update().get(pk=report_id)
+    report.answer = " ".join(answer.split())[:LONGEST_ANSWER]
+    report.status = Report.Status.DONE
+    report.save(update_fields=["answer", "status"])
+    # Not tied to the match: the reporter need not sit there.
+    again = OperatorAct.objects.filter(detail=_detail(report)).count()
+    notices.write_event(
+        None,
+        report.user,
+        "answered",
+        key=f"report:{report.pk}:{again}",
+        answer=report.answer,
+    )
+    keep_act(
+        deed,
+        OperatorAct.What.ANSWER,
+        match=report.match,
+        person=report.user,
+        detail=_detail(report),
+    )
+    return report
+
+
+def _detail(report: Report) -> str:
+    return f"report {report.pk} answered"
+
+
+def _checked(user: User, text: str) -> str:
+    """Line breaks stay: people tell what happened step by step."""
+    text = text.strip()[:LONGEST_TEXT]
+    if not text:
+        raise Refused("nothing_said")
+    limits.count("report", user)
+    return text

@@ -1,0 +1,78 @@
+"""Setting a stuck match going again: the log from nothing under the present rules, and then all questions anew."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.utils import timezone
+
+from games import log
+from games.errors import Refused
+from games.models import Entry, Match, Place, Telling
+from games.notes import Resumed
+from games.services.operating import Act, What, keep_act, note, opened
+from games.services.play import begin, position_of
+from games.trust.retracing import Broken, Retracing
+from games.trust.trying import try_answers
+
+
+@transaction.atomic
+def set_going(*, match_id: int, deed: Act) -> str:
+    """Empty when the match runs on; else it stays stuck, and this is where it breaks."""
+    match, places = opened(match_id, deed)
+    if match.status != Match.Status.STUCK:
+        raise Refused("not_stuck")
+    try:
+        # What fails half-way leaves nothing behind.
+        with transaction.atomic():
+            _go_on(match, places, deed)
+    except log.NOT_THE_RULES:
+        raise
+    except Exception as mistake:
+        return _still_stuck(match_id, deed, _where(mistake))
+    keep_act(deed, What.RESUME, match=match)
+    return ""
+
+
+def _go_on(match: Match, places: Sequence[Place], deed: Act) -> None:
+    walk, told = _retraced(match)
+    if trouble := try_answers(walk.rules, walk.state):
+        raise Broken(trouble)
+    _tell_anew(match, walk, told)
+    match.status, match.trouble = Match.Status.RUNNING, ""
+    match.touched_at = timezone.now()
+    note(match, places[0], Resumed(deed.operator.pk, deed.reason))
+    match.base, match.base_length = "", match.length
+    match.save(update_fields=["trouble"])
+    begin(match, places, position_of(match, walk.state))
+
+
+def _retraced(match: Match) -> tuple[Retracing, dict[int, str]]:
+    walk, told = Retracing(match, list(log.entries(match))), {}
+    for step in walk.steps():
+        told[step.number] = log.written(step.events)
+    return walk, told
+
+
+def _tell_anew(match: Match, walk: Retracing, told: dict[int, str]) -> None:
+    """Rules that were mended may tell otherwise what has happened."""
+    moves = match.entries.filter(kind=Entry.Kind.MOVE)
+    numbers = set(moves.values_list("number", flat=True)) - walk.taken_back
+    match.tellings.all().delete()
+    Telling.objects.bulk_create(
+        Telling(match=match, number=number, events=told[number])
+        for number in sorted(numbers)
+    )
+
+
+def _still_stuck(match_id: int, deed: Act, where: str) -> str:
+    match = Match.objects.get(pk=match_id)
+    match.trouble = where
+    match.save(update_fields=["trouble"])
+    keep_act(deed, What.STILL_STUCK, match=match)
+    return where
+
+
+def _where(mistake: Exception) -> str:
+    if isinstance(mistake, Broken):
+        return str(mistake)
+    return f"{type(mistake).__name__}: {mistake}"

@@ -1,0 +1,40 @@
+"""Do the rules as they are now carry a match further? Every answer that is open is tried."""
+
+from typing import Any
+
+from games import log
+from games.rules.chance import Dice
+from games.rules.kernel import Decision, Rules
+
+AnyRules = Rules[Any, Any, Any, Any, Any]
+
+
+def try_answers(rules: AnyRules, state: Any) -> str:
+    """The move that broke a match is not in its log: so all that could be played next are tried, on copies."""
+    try:
+        asked = [
+            (question, list(question.moves)) for question in rules.decisions(state)
+        ]
+    except log.NOT_THE_RULES:
+        raise
+    except Exception as mistake:
+        return f"what is asked next: {type(mistake).__name__}: {mistake}"
+    for question, moves in asked:
+        for move in moves:
+            if trouble := _try_one(rules, state, question, move):
+                return trouble
+    return ""
+
+
+def _try_one(rules: AnyRules, state: Any, question: Decision[Any], move: Any) -> str:
+    copy = rules.clone(state)
+    try:
+        rules.apply(copy, question.seat, move, Dice(0))
+        rules.decisions(copy)
+        rules.outcome(copy)
+    except log.NOT_THE_RULES:
+        raise
+    except Exception as mistake:
+        said = f"{type(mistake).__name__}: {mistake}"
+        return f"seat {question.seat} answers {log.written(move)}: {said}"
+    return ""

@@ -1,0 +1,1 @@
+"""Pages for those who look after the site; to all others they do not exist."""

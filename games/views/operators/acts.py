@@ -1,0 +1,16 @@
+"""What operators did: who, what, when, why."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from games.selectors.operators import acts_context
+from games.views.going import number_in
+from games.views.operators.door import operators_only
+
+
+@operators_only
+@require_safe
+def acts(request: HttpRequest) -> HttpResponse:
+    context = acts_context(number_in(request.GET, "before"))
+    return render(request, "operators/acts.html", context)

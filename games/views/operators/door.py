@@ -1,0 +1,50 @@
+"""Who may come in here, and what happens after an act."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+
+from games.errors import Refused
+from games.permissions import require_operator
+from games.refusals import sentence
+from games.services.operating import Act, act
+
+Given = ParamSpec("Given")
+Page = Callable[Concatenate[HttpRequest, Given], HttpResponse]
+
+
+def operators_only(page: Page[Given]) -> Page[Given]:
+    """To all others there is no such page, whatever they ask of it."""
+
+    @wraps(page)
+    def guarded(
+        request: HttpRequest, /, *args: Given.args, **more: Given.kwargs
+    ) -> HttpResponse:
+        require_operator(request.user)
+        return page(request, *args, **more)
+
+    return guarded
+
+
+def acted(
+    request: HttpRequest, deed: Callable[[Act], object], done: str, *target: Any
+) -> HttpResponse:
+    """Does it for the reason that the form gives, or says calmly why not; then the page is shown again.
+
+    A deed that returns words has something else to say than that it is done.
+    """
+    try:
+        operator = require_operator(request.user)
+        said = deed(act(operator, request.POST.get("reason", "")))
+        if isinstance(said, str) and said:
+            messages.warning(request, said)
+        else:
+            messages.success(request, done or _("Done."))
+    except Refused as refused:
+        messages.error(request, sentence(refused.code))
+    return redirect(*target)
