@@ -136,7 +136,8 @@ def test_without_javascript_links_lead_to_the_button_that_confirms(
     page = follow(client, page, r'id="do-flip" href="([^"]+)"')
     button = re.search(r'id="confirm" name="move" value="([^"]+)"', page)
     expected = re.search(r'name="expected" value="(\d+)"', page)
-    assert button and expected
+    assert button
+    assert expected
     data = {"move": unescape(button[1]), "expected": expected[1]}
     answer = client.post(f"/m/{match.pk}/move/", data)
     assert answer.status_code == 302
