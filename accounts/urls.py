@@ -2,11 +2,10 @@
 
 from django.urls import path
 
-from accounts.views import data, guest, hours, mailbox, people, profile
+from accounts.views import data, guest, hours, mailbox, profile
 
 urlpatterns = [
     path("guest/", guest.come_in, name="guest"),
-    path("players/<str:name>/", people.player, name="player"),
     path("profile/", profile.edit, name="profile"),
     path("profile/hours/", hours.edit, name="playing_hours"),
     path("profile/vacation/", hours.take_vacation, name="take_vacation"),

@@ -31,6 +31,8 @@ class Ended(msgspec.Struct, frozen=True):
     options: Mapping[str, object]
     length: int
     sitters: Sequence[Sitter]
+    # May others see it? If not, it counts for its players only.
+    is_open: bool = True
 
 
 class Sum(msgspec.Struct):
@@ -59,7 +61,7 @@ def sums_of(ended: Ended, record: Record) -> Sums:
         _count_sitter(sums, ended, sitter, record)
         _count_opponents(sums, ended.sitters, sitter)
     _count_marks(sums, ended, record)
-    return dict(sums)
+    return {w: what for w, what in sums.items() if ended.is_open or w[0] is not None}
 
 
 def add_all(total: Sums, more: Iterable[tuple[Which, Sum]]) -> None:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import blocks, notices, table
+from games.views import blocks, notices, result, statistics, table
 from games.views.home import home
 from games.views.importing import import_match
 from games.views.leaving import come_back, resign, take_over
@@ -13,6 +13,7 @@ from games.views.orders import orders, usual_orders
 from games.views.plan import plan
 from games.views.play_next import play_next
 from games.views.play_now import play_bots, play_now
+from games.views.player import player
 from games.views.replay import go_on, moment, moment_picture, replay
 from games.views.rules import rulebooks, rules
 from games.views.story import seen, story
@@ -33,6 +34,9 @@ urlpatterns = [
     path("next/", play_next, name="play_next"),
     path("rules/", rulebooks, name="rulebooks"),
     path("rules/<slug:game>/", rules, name="rules"),
+    path("players/<str:name>/", player, name="player"),
+    path("stats/", statistics.all_statistics, name="all_statistics"),
+    path("stats/<slug:game>/", statistics.statistics, name="statistics"),
     path("tables/", lobby, name="lobby"),
     path("tables/new/", new_table, name="new_table"),
     path("t/<int:pk>/", table.table, name="table"),
@@ -66,6 +70,9 @@ urlpatterns = [
         moment_picture,
         name="moment_picture",
     ),
+    path("m/<int:match_id>/result/", result.result, name="result"),
+    path("m/<int:match_id>/result.png", result.picture, name="result_picture"),
+    path("m/<int:match_id>/rematch/", result.rematch, name="rematch"),
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),
     path("m/<int:match_id>/notes/", notes, name="notes"),

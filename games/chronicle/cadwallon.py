@@ -192,8 +192,16 @@ def _deeds(step: Step, event: Any) -> Iterator[Mark]:
 
 
 def _looted(before: Step, step: Step) -> Iterator[Mark]:
-    """Where chests were opened: where the thief stood, for he may be gone the moment after."""
+    """Where chests were opened: where the thief stood just then, for he may come and go with the same entry."""
+    at = dict(enumerate(before.view.at))
     for event in step.events:
-        if isinstance(event, e.ChestOpened):
-            space = before.view.at[event.figure]
-            yield Mark(step.view.owners[event.figure], "looted", str(space), 1)
+        match event:
+            case e.Walked(figure, path) if path:
+                at[figure] = path[-1]
+            case e.Deployed(figure, space) | e.Fled(figure, space):
+                at[figure] = space
+            # Whoever is outside already opens a chest from afar: on the map that is nowhere.
+            case e.ChestOpened(figure, _, _) if at[figure] >= 0:
+                yield Mark(step.view.owners[figure], "looted", str(at[figure]), 1)
+            case _:
+                pass

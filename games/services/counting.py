@@ -119,6 +119,7 @@ def summed_up(match: Match, places: Iterable[Place], waits: Waits) -> Ended:
         reason=match.reason,
         options=match.options,
         length=match.length,
+        is_open=match.audience != Match.Audience.INVITED,
         sitters=[
             Sitter(
                 seat=place.seat,

@@ -60,10 +60,12 @@ def test_every_opened_chest_was_looted_somewhere(path: Path) -> None:
     _, told = chronicle(path)
     looted = [mark for mark in told.marks if mark.what == "looted"]
     opened = sum(mark.count for mark in told.marks if mark.what == "opened")
-    assert sum(mark.count for mark in looted) == opened > 0
+    # One may be opened from outside, by a card.
+    assert opened - 1 <= sum(mark.count for mark in looted) <= opened
+    assert opened > 0
     # Chests stand in rooms; one that was dropped and locked may lie in a street.
     in_rooms = sum(mark.count for mark in looted if IS_ROOM[int(mark.key)])
-    assert in_rooms >= opened - 1
+    assert in_rooms >= opened - 2
 
 
 def test_a_turning_point_is_where_the_lead_changes_hands() -> None:

@@ -5,9 +5,16 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from games.selectors.player import player_page, player_rows
+from games.tallies import Sum
+from games.views.tabular import csv_file, wants_csv
+
+HEADS = ("game", "dimension", "key", *Sum.__struct_fields__)
 
 
 @require_safe
 def player(request: HttpRequest, name: str) -> HttpResponse:
     person = get_object_or_404(User, username__iexact=name, is_active=True)
-    return render(request, "accounts/player.html", {"person": person})
+    if wants_csv(request):
+        return csv_file(f"player-{person.pk}", HEADS, player_rows(person))
+    return render(request, "games/player.html", player_page(person, request.user))

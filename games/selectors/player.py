@@ -1,0 +1,185 @@
+"""What everybody may know of a person's play: rating, results, whom he met, luck. A constant number of queries."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from django.utils.formats import date_format
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from games.chronicle import CHRONICLERS
+from games.clock import MINUTE
+from games.drawing.charts import Series, line_chart
+from games.models import Rating, RatingChange, Tally
+from games.permissions import Person
+from games.selectors.leaderboard import is_provisional
+from games.selectors.luck import Luck, luck_of
+from games.selectors.sums import (
+    NOTHING,
+    Counted,
+    Result,
+    choice_label,
+    counted,
+    result,
+    results,
+    variant_label,
+)
+from games.tallies import Sum
+from games.wording.options import game_name, headline, option_words
+from games.wording.waits import span_words
+
+# So many of those met most often, and so much of the history of a rating.
+MOST_OPPONENTS, MOST_CHANGES, LAST_CHANGES = 10, 100, 10
+
+
+class Met(NamedTuple):
+    """Whom a person played with, and how often he came before or after him."""
+
+    name: str
+    url: str
+    met: Result
+
+    @property
+    def balance(self) -> str:
+        """Before, level, behind."""
+        return f"{self.met.won} : {self.met.shared} : {self.met.lost}"
+
+
+class GamePart(NamedTuple):
+    """A person at one game."""
+
+    key: str
+    name: str
+    rating: Rating | None
+    is_provisional: bool
+    chart: SafeString | None
+    changes: Sequence[RatingChange]
+    all: Result
+    by_choice: list[Result]
+    by_variant: list[Result]
+    variant_title: str
+    by_seats: list[Result]
+    opponents: list[Met]
+    mutual: Met | None
+    answer: str
+    luck: list[Luck]
+
+
+def player_page(person: User, reader: Person) -> dict[str, Any]:
+    ratings = {r.game: r for r in Rating.objects.filter(user=person)}
+    known = counted(Tally.objects.filter(user=person).exclude(dimension="opponent"))
+    met = _met(person, reader)
+    parts = [
+        _part(game, person, ratings.get(game), known[game], met)
+        for game in CHRONICLERS
+        if game in ratings or known[game].get("all")
+    ]
+    return {"person": person, "parts": parts, "is_me": person == reader}
+
+
+def player_rows(person: User) -> Iterator[tuple[object, ...]]:
+    """All that is counted of a person, and his ratings, as they are kept."""
+    tallies = Tally.objects.filter(user=person).exclude(dimension="opponent")
+    for game, dimensions in sorted(counted(tallies).items()):
+        for dimension, sums in sorted(dimensions.items()):
+            for key in sorted(sums):
+                yield game, dimension, key, *msgspec.structs.astuple(sums[key])
+    for change in RatingChange.objects.filter(user=person).order_by("at", "match"):
+        day = change.at.date().isoformat()
+        yield change.game, "rating", day, 1, 0, 0, change.points, change.gained
+
+
+class _Meetings(NamedTuple):
+    most: dict[str, list[Tally]]
+    mine: dict[str, Tally]
+    people: dict[str, User]
+    reader: Person
+
+
+def _met(person: User, reader: Person) -> _Meetings:
+    theirs = Tally.objects.filter(user=person, dimension="opponent")
+    most = {
+        game: list(theirs.filter(game=game).order_by("-played", "key")[:MOST_OPPONENTS])
+        for game in CHRONICLERS
+    }
+    mine = {tally.game: tally for tally in theirs.filter(key=str(reader.pk))}
+    keys = {tally.key for some in most.values() for tally in some}
+    people = User.objects.filter(pk__in=[int(key) for key in keys], is_active=True)
+    return _Meetings(most, mine, {str(user.pk): user for user in people}, reader)
+
+
+def _part(
+    game: str, person: User, rating: Rating | None, known: Counted, met: _Meetings
+) -> GamePart:
+    changes = _changes(game, person) if rating else []
+    return GamePart(
+        key=game,
+        name=game_name(game),
+        rating=rating,
+        is_provisional=rating is not None and is_provisional(rating),
+        chart=_chart(changes) if len(changes) > 1 else None,
+        changes=changes[::-1][:LAST_CHANGES],
+        all=result("", known.get("all", NOTHING).get("", Sum())),
+        by_choice=results(known.get("choice", NOTHING), choice_label(game)),
+        by_variant=results(known.get("variant", NOTHING), variant_label(game)),
+        variant_title=option_words(game, headline(game)).label,
+        by_seats=results(known.get("seats", NOTHING), _players, by_number=True),
+        opponents=[
+            _opponent(tally, met.people[tally.key])
+            for tally in met.most[game]
+            if tally.key in met.people
+        ],
+        mutual=_mutual(game, met),
+        answer=_answer(known.get("answers", NOTHING).get("", Sum())),
+        luck=luck_of(
+            game,
+            ((die, d.count, d.amount) for die, d in known.get("dice", NOTHING).items()),
+        ),
+    )
+
+
+def _players(key: str) -> str:
+    return _("%(count)s players") % {"count": key}
+
+
+def _changes(game: str, person: User) -> list[RatingChange]:
+    """The last ones, the oldest first."""
+    mine = RatingChange.objects.filter(user=person, game=game).select_related("match")
+    mine = mine.defer("match__state", "match__base", "match__start_state")
+    return list(mine.order_by("-at", "-match")[:MOST_CHANGES])[::-1]
+
+
+def _chart(changes: Sequence[RatingChange]) -> SafeString:
+    title = _("Rating after each rated match")
+    # Only the ends of the line get a date: between them time runs unevenly.
+    labels = [date_format(changes[0].at, "SHORT_DATE_FORMAT")]
+    labels += [""] * (len(changes) - 1)
+    series = Series(title, [change.points for change in changes])
+    # Every text in it is escaped where it is drawn.
+    return mark_safe(line_chart(title, labels, [series]))
+
+
+def _opponent(tally: Tally, user: User) -> Met:
+    return Met(user.name, user.get_absolute_url(), _meeting(tally))
+
+
+def _mutual(game: str, met: _Meetings) -> Met | None:
+    """How it stands between the person and the reader."""
+    tally = met.mine.get(game)
+    if tally is None or not isinstance(met.reader, User):
+        return None
+    return _opponent(tally, met.reader)
+
+
+def _meeting(tally: Tally) -> Result:
+    return result("", Sum(tally.played, tally.won, tally.shared))
+
+
+def _answer(waits: Sum) -> str:
+    """How long others wait for an answer, on average."""
+    if not waits.count:
+        return ""
+    seconds = waits.amount // waits.count
+    return span_words(seconds) if seconds >= MINUTE else _("less than a minute")

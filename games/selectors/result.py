@@ -1,0 +1,240 @@
+"""A finished match, explained: who won and why, how the scores went, who had luck, and who earned a title.
+
+Everything comes from the chronicle, which holds what onlookers may know; of a match that runs there is none.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from accounts.models import User
+from accounts.portraits import portrait
+from games import log
+from games.chronicle import CHRONICLERS
+from games.chronicle.record import Moment, Record, turning_points
+from games.drawing.charts import Series, line_chart, swatch
+from games.headlines import score
+from games.models import Chronicle, Match, Place, RatingChange
+from games.permissions import Person
+from games.selectors.luck import Luck, luck_of
+from games.selectors.names import names_of
+from games.services.counting import chronicle_of, read_chronicle
+from games.services.rematch import rematch_for
+from games.wording.chronicle import (
+    award_words,
+    line_words,
+    moment_words,
+    score_by_moment,
+)
+from games.wording.notes import ending_sentence
+from games.wording.options import choice_words, game_name, headline, value_words
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """A part of somebody's final score."""
+
+    label: str
+    count: int
+    amount: int
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """How it went for one seat."""
+
+    seat: int
+    name: str
+    user: User | None
+    portrait: SafeString | None
+    is_bot: bool
+    is_me: bool
+    choice: str
+    rank: int | None
+    score: str
+    total: int
+    lines: Sequence[ScoreLine]
+    luck: Sequence[Luck]
+    change: RatingChange | None
+
+
+class MomentRow(msgspec.Struct, frozen=True):
+    """How the scores stood; `number` is the entry at which to look."""
+
+    label: str
+    number: int
+    scores: tuple[int, ...]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Somebody took the lead."""
+
+    label: str
+    number: int
+    name: str
+    scores: str
+
+
+class Prize(msgspec.Struct, frozen=True):
+    title: str
+    name: str
+    reason: str
+
+
+def record_of(match: Match) -> Record | None:
+    """What is remembered of the match; made for this once where the worker has not come to it yet."""
+    if match.game not in CHRONICLERS or match.status != Match.Status.FINISHED:
+        return None
+    kept = Chronicle.objects.filter(match=match).first()
+    if kept is not None:
+        return read_chronicle(kept)
+    return chronicle_of(match, list(log.entries(match)))
+
+
+def result_context(match: Match, reader: Person) -> dict[str, Any]:
+    places = list(match.places.select_related("user").order_by("seat"))
+    names = names_of(places)
+    record = record_of(match)
+    seats = [
+        _seat(match, place, name, reader, record, change)
+        for place, name, change in zip(places, names, _changes(match), strict=True)
+    ]
+    option = headline(match.game)
+    return {
+        "match": match,
+        "game_name": game_name(match.game),
+        "headline": value_words(match.game, option, match.options[option]).label,
+        "ending": ending_sentence(match.reason),
+        "ranking": sorted(seats, key=lambda seat: (seat.rank or 99, seat.seat)),
+        "names": names,
+        "is_mine": any(seat.is_me for seat in seats),
+        "rematch": rematch_for(reader, match),
+        **(_told(match, record, names, seats) if record else {}),
+    }
+
+
+def _changes(match: Match) -> list[RatingChange | None]:
+    if not match.rated:
+        return [None] * match.seats
+    changes = {change.seat: change for change in match.rating_changes.all()}
+    return [changes.get(seat) for seat in range(match.seats)]
+
+
+def _seat(
+    match: Match,
+    place: Place,
+    name: str,
+    reader: Person,
+    record: Record | None,
+    change: RatingChange | None,
+) -> SeatResult:
+    user, total = place.user, place.score or 0
+    return SeatResult(
+        seat=place.seat,
+        name=name,
+        user=user if user and user.is_active else None,
+        portrait=portrait(user.emblem, user.ground, user.ink) if user else None,
+        is_bot=bool(place.bot),
+        is_me=user is not None and user == reader,
+        choice=_choice(match.game, record, place.seat),
+        rank=place.rank,
+        score="" if place.score is None else score(match, total),
+        total=total,
+        lines=_lines(match.game, record, place.seat, total) if record else (),
+        luck=luck_of(match.game, _dice(record, place.seat)) if record else (),
+        change=change,
+    )
+
+
+def _choice(game: str, record: Record | None, seat: int) -> str:
+    key = record.choices[seat] if record else ""
+    return choice_words(game, key).name if key else ""
+
+
+def _lines(game: str, record: Record, seat: int, total: int) -> list[ScoreLine]:
+    """They add up to the total: what nobody can explain is a line, too."""
+    mine = [line for line in record.lines if line.seat == seat]
+    found = [
+        ScoreLine(line_words(game, line.key), line.count, line.amount) for line in mine
+    ]
+    rest = total - sum(line.amount for line in mine)
+    if rest:
+        # A match that went on from a moment of another begins with what everybody had there.
+        found.insert(0, ScoreLine(_("From before, and all else"), 1, rest))
+    return found
+
+
+def _dice(record: Record, seat: int) -> Iterator[tuple[str, int, int]]:
+    for mark in record.marks:
+        if mark.seat == seat and mark.what == "dice":
+            yield mark.key, mark.count, mark.amount
+
+
+def _told(
+    match: Match, record: Record, names: Sequence[str], seats: Sequence[SeatResult]
+) -> dict[str, Any]:
+    game = match.game
+    rows = [_row(game, moment) for moment in record.moments]
+    return {
+        "chart": _chart(game, record, names),
+        "chart_title": score_by_moment(game),
+        "keys": [(mark_safe(swatch(n)), name) for n, name in enumerate(names)],
+        "moments": rows,
+        "turns": [_turn(game, *turn, names) for turn in turning_points(record)],
+        "luckiest": _extremes(seats),
+        "prizes": [
+            Prize(words.title, names[award.seat], words.reason)
+            for award in record.awards
+            for words in [award_words(game, award.key, award.amount)]
+        ],
+    }
+
+
+def _row(game: str, moment: Moment) -> MomentRow:
+    return MomentRow(moment_words(game, moment.label), moment.number, moment.scores)
+
+
+def _chart(game: str, record: Record, names: Sequence[str]) -> SafeString:
+    series = [
+        Series(name, [moment.scores[seat] for moment in record.moments])
+        for seat, name in enumerate(names)
+    ]
+    labels = [str(moment.label) for moment in record.moments]
+    # Every text in it is escaped where it is drawn.
+    return mark_safe(line_chart(score_by_moment(game), labels, series))
+
+
+def _turn(game: str, moment: Moment, leader: int, names: Sequence[str]) -> Turn:
+    scores = " : ".join(map(str, moment.scores))
+    label = moment_words(game, moment.label)
+    return Turn(label, moment.number, names[leader], scores)
+
+
+def _extremes(seats: Sequence[SeatResult]) -> tuple[SeatResult, SeatResult] | None:
+    """Who had the best luck with the dice and who the worst, if they differ."""
+    rolled = [seat for seat in seats if seat.luck]
+    if len(rolled) < 2:
+        return None
+    ordered = sorted(rolled, key=lambda seat: seat.luck[0].difference)
+    worst, best = ordered[0], ordered[-1]
+    return None if best.luck[0] == worst.luck[0] else (best, worst)
+
+
+def result_rows(match: Match) -> Iterator[tuple[object, ...]]:
+    """The same as plain numbers, for a file."""
+    places = list(match.places.select_related("user").order_by("seat"))
+    names = names_of(places)
+    for place, name in zip(places, names, strict=True):
+        yield "result", name, "rank", 1, place.rank
+        yield "result", name, "score", 1, place.score
+    record = record_of(match)
+    if record is None:
+        return
+    for line in record.lines:
+        yield "score", names[line.seat], line.key, line.count, line.amount
+    for moment in record.moments:
+        for name, amount in zip(names, moment.scores, strict=True):
+            yield "moment", name, moment.label, moment.number, amount
+    for mark in record.marks:
+        yield mark.what, names[mark.seat], mark.key, mark.count, mark.amount

@@ -1,0 +1,19 @@
+"""The end of a match as a picture: the board as everybody may see it, names, ranks and scores."""
+
+from games import log
+from games.models import Match
+from games.pictures import draw
+from games.registry import GAMES
+from games.selectors.names import names_of
+from games.wording.languages import active_language
+
+
+def result_picture(match: Match) -> bytes | None:
+    """PNG; nothing for a game that has no picture."""
+    places = list(match.places.select_related("user").order_by("seat"))
+    captions = [
+        f"{place.rank}. {name} · {place.score}" if place.score is not None else name
+        for place, name in zip(places, names_of(places), strict=True)
+    ]
+    view = GAMES[match.game].view(log.load(match), None)
+    return draw(match.game, view, captions, active_language())

@@ -1,0 +1,206 @@
+"""What all finished matches of a game say about it: out of the tallies alone, however many matches there are."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from games.chronicle import CHRONICLERS
+from games.drawing.cadwallon.heat import heat
+from games.models import Tally
+from games.options import options_of
+from games.permissions import Person
+from games.selectors.leaderboard import leaderboard
+from games.selectors.luck import luck_of
+from games.selectors.sums import (
+    NOTHING,
+    Counted,
+    Result,
+    choice_label,
+    counted,
+    option_label,
+    results,
+    variant_label,
+)
+from games.tallies import Sum
+from games.wording.chronicle import WORDS, ending_words, mark_words
+from games.wording.options import game_name, headline, option_words
+
+# How the board of a game shows where things happen.
+HEATS: dict[str, Callable[[Mapping[int, int], Mapping[int, str]], str]] = {
+    "cadwallon": heat
+}
+
+
+class Length(msgspec.Struct, frozen=True):
+    """Matches of one kind: how many, and how many entries they take on average."""
+
+    label: str
+    played: int
+    share: float
+    entries: float
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something that was done so often, and what one of it is worth."""
+
+    label: str
+    count: int
+    worth: float
+
+
+class Deeds(NamedTuple):
+    title: str
+    has_worth: bool
+    rows: list[Deed]
+
+
+class HeatMap(NamedTuple):
+    what: str
+    title: str
+    overlay: SafeString
+    rows: list[Deed]
+
+
+class Condition(NamedTuple):
+    """Matches in which an option had this value."""
+
+    key: str
+    label: str
+    is_chosen: bool
+
+
+def statistics_page(
+    game: str, where: str, reader: Person, page: str | None, everybody: bool
+) -> dict[str, Any] | None:
+    if game not in CHRONICLERS:
+        return None
+    known = _tallies(game)
+    conditions = _conditions(game, known, where)
+    chosen = [c for _label, some in conditions for c in some if c.is_chosen]
+    length = known.get("length", NOTHING).get("", Sum())
+    return {
+        "game": game,
+        "game_name": game_name(game),
+        "matches": length.played,
+        "entries": length.amount / length.count if length.count else 0,
+        "dice": _luck(game, known),
+        "choice_title": option_words(game, headline(game)).label,
+        "conditions": conditions,
+        "condition": chosen[0] if chosen else None,
+        "by_choice": _by_choice(game, known, chosen[0].key if chosen else ""),
+        "by_seat": results(known.get("seat", NOTHING), _seat_label, by_number=True),
+        "variants": _lengths(known.get("variant", NOTHING), variant_label(game)),
+        "tables": _lengths(known.get("seats", NOTHING), _players_label),
+        "endings": _lengths(
+            known.get("reason", NOTHING), lambda key: ending_words(game, key)
+        ),
+        "deeds": _all_deeds(game, known),
+        "heat_maps": _heat_maps(game, known),
+        "drawing": f"games/{game}/_drawing.html",
+        **leaderboard(game, reader, page, everybody),
+    }
+
+
+def statistics_rows(game: str) -> Iterator[tuple[object, ...]]:
+    """All that is counted, as it is kept."""
+    for dimension, sums in sorted(_tallies(game).items()):
+        for key in sorted(sums):
+            yield dimension, key, *msgspec.structs.astuple(sums[key])
+
+
+def _tallies(game: str) -> Counted:
+    return counted(Tally.objects.filter(game=game, user__isnull=True))[game]
+
+
+def _seat_label(key: str) -> str:
+    seats, seat = key.split("/")
+    return _("Seat %(seat)d of %(seats)s") % {"seat": int(seat) + 1, "seats": seats}
+
+
+def _players_label(key: str) -> str:
+    return _("%(count)s players") % {"count": key}
+
+
+def _lengths(sums: Mapping[str, Sum], label: Callable[[str], str]) -> list[Length]:
+    total = sum(what.played for what in sums.values())
+    found = [
+        Length(label(key), what.played, what.played / total, what.amount / what.count)
+        for key, what in sums.items()
+        if what.count
+    ]
+    return sorted(found, key=lambda row: (-row.played, row.label))
+
+
+def _luck(game: str, known: Counted) -> list[Any]:
+    dice = known.get("dice", NOTHING)
+    return luck_of(game, ((die, d.count, d.amount) for die, d in dice.items()))
+
+
+def _conditions(
+    game: str, known: Counted, where: str
+) -> list[tuple[str, list[Condition]]]:
+    """Every option with the values it was played with, where there was more than one."""
+    played = {key.rpartition("/")[0] for key in known.get("option", NOTHING)}
+    found = []
+    for option in options_of(game):
+        keys = [f"{option.name}={value}" for value in option.values]
+        some = [
+            Condition(
+                key,
+                option_label(game, option.name, key.partition("=")[2]),
+                key == where,
+            )
+            for key in keys
+            if key in played
+        ]
+        if len(some) > 1:
+            found.append((option_words(game, option.name).label, some))
+    return found
+
+
+def _by_choice(game: str, known: Counted, condition: str) -> list[Result]:
+    """How each gang or side did, in all matches or in those of one condition."""
+    if not condition:
+        return results(known.get("choice", NOTHING), choice_label(game))
+    chosen = {
+        choice: what
+        for key, what in known.get("option", NOTHING).items()
+        for where, _slash, choice in [key.rpartition("/")]
+        if where == condition
+    }
+    return results(chosen, choice_label(game))
+
+
+def _all_deeds(game: str, known: Counted) -> list[Deeds]:
+    words = WORDS[game]
+    return [
+        Deeds(_(title), what in words.WORTH, _deeds(game, what, known[what]))
+        for what, title in words.TABLES.items()
+        if known.get(what)
+    ]
+
+
+def _deeds(game: str, what: str, sums: Mapping[str, Sum]) -> list[Deed]:
+    found = [
+        Deed(mark_words(game, what, key), s.count, s.amount / s.count)
+        for key, s in sums.items()
+        if s.count
+    ]
+    return sorted(found, key=lambda deed: (-deed.count, deed.label))
+
+
+def _heat_maps(game: str, known: Counted) -> list[HeatMap]:
+    return [
+        HeatMap(what, _(title), _heat(game, what, known[what]), rows)
+        for what, title in WORDS[game].HEAT.items()
+        if (rows := _deeds(game, what, known.get(what, NOTHING)))
+    ]
+
+
+def _heat(game: str, what: str, sums: Mapping[str, Sum]) -> SafeString:
+    names = {int(key): mark_words(game, what, key) for key in sums}
+    # Every text in it is escaped where it is drawn.
+    return mark_safe(HEATS[game]({int(key): s.count for key, s in sums.items()}, names))

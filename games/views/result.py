@@ -1,0 +1,63 @@
+"""After the match: the result explained, a picture of it to share, and once more."""
+
+from django.contrib import messages
+from django.core.cache import cache
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from games.errors import Refused
+from games.models import Match
+from games.permissions import find_match, require_user
+from games.refusals import sentence
+from games.selectors.result import result_context, result_rows
+from games.selectors.result_picture import result_picture
+from games.services.rematch import play_again
+from games.views.tabular import csv_file, wants_csv
+from games.wording.languages import active_language
+
+HEADS = ("what", "player", "key", "count", "amount")
+# How long a picture is kept; names may change.
+AN_HOUR = 3600
+
+
+@require_safe
+def result(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    if match.status != Match.Status.FINISHED:
+        # Nothing is told of a match that runs but on its own page.
+        return redirect("match", match.pk)
+    if wants_csv(request):
+        return csv_file(f"match-{match.pk}", HEADS, result_rows(match))
+    return render(request, "games/result.html", result_context(match, request.user))
+
+
+@require_safe
+def picture(request: HttpRequest, match_id: int) -> HttpResponse:
+    match = find_match(request, match_id)
+    drawn = _picture(match) if match.status == Match.Status.FINISHED else None
+    if drawn is None:
+        raise Http404
+    whose = "public" if match.audience == Match.Audience.PUBLIC else "private"
+    kept = {"Cache-Control": f"{whose}, max-age={AN_HOUR}"}
+    return HttpResponse(drawn, content_type="image/png", headers=kept)
+
+
+def _picture(match: Match) -> bytes | None:
+    key = f"result-{match.pk}-{match.length}-{active_language()}"
+    drawn: bytes | None = cache.get(key)
+    if drawn is None:
+        drawn = result_picture(match)
+        cache.set(key, drawn, AN_HOUR)
+    return drawn
+
+
+@require_POST
+def rematch(request: HttpRequest, match_id: int) -> HttpResponse:
+    match, user = find_match(request, match_id), require_user(request.user)
+    try:
+        table = play_again(match_id=match.pk, user=user)
+    except Refused as refused:
+        messages.info(request, sentence(refused.code))
+        return redirect("result", match.pk)
+    return redirect("match", table.pk)
