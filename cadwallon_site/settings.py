@@ -6,6 +6,7 @@ it a public site: HTTPS throughout, secure cookies, and a `SECRET_KEY` of its ow
 
 import os
 from pathlib import Path
+from typing import Any
 
 import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
@@ -148,7 +149,7 @@ CELERY_TASK_TIME_LIMIT = 300
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
-CELERY_BEAT_SCHEDULE = {
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     "clear expired sessions": {
         "task": "cadwallon_site.tasks.clear_expired_sessions",
         "schedule": seconds("CADWALLON_CLEANUP_SECONDS", 3600),
@@ -193,6 +194,10 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 24 * 3600.0,
     },
 }
+
+# A worker that was slow or dead finds a few of each, and not hundreds in front of what people wait for.
+for entry in CELERY_BEAT_SCHEDULE.values():
+    entry["options"] = {"expires": 10 * entry["schedule"]}
 
 # Without a mail server, mails are files, and a local site shows them at /dev/mailbox/.
 EMAIL_URL = os.environ.get("EMAIL_URL", "")
