@@ -1,5 +1,6 @@
 """Standing orders of any game as a form, built from its `Orders` type; it works without JavaScript."""
 
+from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -40,11 +41,17 @@ class Group(msgspec.Struct, frozen=True):
 
 def values_of(game: str, name: str) -> tuple[str, ...]:
     """What a field that is no list may say."""
-    return _literals(get_type_hints(ORDERS[game].Orders)[name])
+    return _literals(_kinds(game)[name])
 
 
 def is_list(game: str, name: str) -> bool:
-    return get_origin(get_type_hints(ORDERS[game].Orders)[name]) is tuple
+    return get_origin(_kinds(game)[name]) is tuple
+
+
+@cache
+def _kinds(game: str) -> dict[str, Any]:
+    """What each field may say: worked out once, because that takes longer than all the rest of the form."""
+    return get_type_hints(ORDERS[game].Orders)
 
 
 def _literals(kind: Any) -> tuple[str, ...]:
