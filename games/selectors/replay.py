@@ -121,6 +121,7 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     return {
         **moment,
         "chapters": chapters,
+        "moments": reverse("replay", args=[match.pk]),
         "current": _current(chapters, number),
         "first": first_number(match),
         "turns": turns,

@@ -142,7 +142,7 @@ const by = {
 
 page.addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-  const step = event.target.closest(".steps a, #story a");
+  const step = event.target.closest(".replay-steps a, #story a");
   if (!step) return;
   event.preventDefault();
   if (step.dataset.entry) go(Number(step.dataset.entry));
