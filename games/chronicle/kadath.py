@@ -43,7 +43,7 @@ def _lines(steps: Sequence[Step]) -> Iterator[Line]:
         for event in step.events:
             if isinstance(event, e.GameEnded):
                 for seat, enclaves in enumerate(event.enclaves):
-                    yield Line(seat, f"game_{event.game}", enclaves, enclaves)
+                    yield Line(seat, f"game_{event.game}", 1, enclaves)
 
 
 def _moments(steps: Sequence[Step]) -> Iterator[Moment]:

@@ -127,12 +127,17 @@ def _grid(marks: Sequence[int]) -> Iterator[str]:
 
 
 def _labels(labels: Sequence[str]) -> Iterator[str]:
-    every = math.ceil(len(labels) / MOST_LABELS)
-    for at, label in enumerate(labels):
-        if label and at % every == 0:
-            place = "start" if at == 0 and len(label) > 3 else "middle"
-            x = min(_x(at, len(labels)), RIGHT - 4.5 * len(label))
-            yield tag("text", escape(label), x=x, y=HEIGHT - 12, text_anchor=place)
+    named = [at for at, label in enumerate(labels) if label]
+    for at in named[:: math.ceil(len(named) / MOST_LABELS) or 1]:
+        x, label = _x(at, len(labels)), escape(labels[at])
+        yield tag("text", label, x=x, y=HEIGHT - 12, text_anchor=_anchor(at, labels))
+
+
+def _anchor(at: int, labels: Sequence[str]) -> str:
+    """Long labels at the ends must not stick out."""
+    if len(labels[at]) <= 3 or len(labels) == 1:
+        return "middle"
+    return "start" if at == 0 else "end" if at == len(labels) - 1 else "middle"
 
 
 def _line(one: Series, at: int, marks: Sequence[int], length: int) -> str:
@@ -140,7 +145,8 @@ def _line(one: Series, at: int, marks: Sequence[int], length: int) -> str:
         (_x(n, length), _y(value, marks)) for n, value in enumerate(one.values)
     ]
     every = math.ceil(length / MOST_MARKERS)
-    shown = [point for n, point in enumerate(points) if n % every == 0]
+    # From the end: how it ended is what people look for.
+    shown = points[::-1][:: every or 1]
     marker = MARKERS[at % len(MARKERS)]
     return group(
         (

@@ -154,8 +154,9 @@ def _changes(game: str, person: User) -> list[RatingChange]:
 def _chart(changes: Sequence[RatingChange]) -> SafeString:
     title = _("Rating after each rated match")
     # Only the ends of the line get a date: between them time runs unevenly.
-    labels = [date_format(changes[0].at, "SHORT_DATE_FORMAT")]
-    labels += [""] * (len(changes) - 1)
+    labels = [""] * len(changes)
+    for end in (0, -1):
+        labels[end] = date_format(changes[end].at, "SHORT_DATE_FORMAT")
     series = Series(title, [change.points for change in changes])
     # Every text in it is escaped where it is drawn.
     return mark_safe(line_chart(title, labels, [series]))

@@ -155,6 +155,7 @@ def _choice(game: str, record: Record | None, seat: int) -> str:
 def _lines(game: str, record: Record, seat: int, total: int) -> list[ScoreLine]:
     """They add up to the total: what nobody can explain is a line, too."""
     mine = [line for line in record.lines if line.seat == seat]
+    mine.sort(key=lambda line: -line.amount)
     found = [
         ScoreLine(line_words(game, line.key), line.count, line.amount) for line in mine
     ]

@@ -1,4 +1,4 @@
-"""The end of a match as a picture: the board as everybody may see it, names, ranks and scores."""
+"""The end of a match as a picture: the board as everybody may see it, names and ranks."""
 
 from games import log
 from games.models import Match
@@ -12,7 +12,7 @@ def result_picture(match: Match) -> bytes | None:
     """PNG; nothing for a game that has no picture."""
     places = list(match.places.select_related("user").order_by("seat"))
     captions = [
-        f"{place.rank}. {name} · {place.score}" if place.score is not None else name
+        f"{place.rank}. {name}" if place.rank else name
         for place, name in zip(places, names_of(places), strict=True)
     ]
     view = GAMES[match.game].view(log.load(match), None)

@@ -184,9 +184,13 @@ def _all_deeds(game: str, known: Counted) -> list[Deeds]:
 
 
 def _deeds(game: str, what: str, sums: Mapping[str, Sum]) -> list[Deed]:
+    """Things of one name are one row: there are several missions of a kind."""
+    named: dict[str, Sum] = {}
+    for key, done in sums.items():
+        named.setdefault(mark_words(game, what, key), Sum()).add(done)
     found = [
-        Deed(mark_words(game, what, key), s.count, s.amount / s.count)
-        for key, s in sums.items()
+        Deed(label, s.count, s.amount / s.count)
+        for label, s in named.items()
         if s.count
     ]
     return sorted(found, key=lambda deed: (-deed.count, deed.label))

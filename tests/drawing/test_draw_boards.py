@@ -25,6 +25,7 @@ def test_boards_are_drawn_once(tmp_path: Path, settings: Settings) -> None:
             for theme in ("day", "night")
             for language in ("en", "es", "fr")
         ),
+        *(f"picture-{language}.svg" for language in ("en", "es", "fr")),
         "targets.css",
     ]
     folder = tmp_path / "static/games/kadath/drawn"

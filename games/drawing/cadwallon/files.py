@@ -11,6 +11,7 @@ FOLDER = "static/games/cadwallon/drawn"
 
 def files() -> Iterator[tuple[str, str]]:
     """The path and the contents of every one."""
+    from games.pictures.cadwallon.board import new_ground
     from games.presenters.cadwallon.spots import find_spots
 
     for theme in Theme:
@@ -19,5 +20,7 @@ def files() -> Iterator[tuple[str, str]]:
             yield f"{FOLDER}/{name}", draw(theme, language, Size.WIDE)
         name = f"district-phone-{theme}.svg"
         yield f"{FOLDER}/{name}", draw(theme, "en", Size.PHONE)
+    for language in ("en", "fr", "es"):
+        yield f"{FOLDER}/picture-{language}.svg", new_ground(language)
     yield f"{FOLDER}/targets.css", targets_css()
     yield "games/presenters/cadwallon/data/spots.json", find_spots()

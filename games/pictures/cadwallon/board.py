@@ -3,10 +3,13 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
+from django.conf import settings
 from django.template.loader import render_to_string
 
 from games.drawing.cadwallon import Size, Theme, banner, draw, lettering
+from games.drawing.cadwallon.files import FOLDER
 from games.drawing.cadwallon.geometry import HEIGHT, WIDTH
 from games.drawing.cadwallon.pen import pen_for
 from games.drawing.svg import escape, tag
@@ -28,6 +31,12 @@ MOVED = {
 
 
 def ground(language: str) -> str:
+    """As `manage.py draw_boards` left it, because finding a place for every name takes seconds."""
+    kept = Path(settings.BASE_DIR) / FOLDER / f"picture-{language}.svg"
+    return kept.read_text(encoding="utf-8") if kept.exists() else new_ground(language)
+
+
+def new_ground(language: str) -> str:
     """The district as phones show it, which is light and clear, but with its names."""
     pen = pen_for(Theme.DAY, language, Size.WIDE)
     names = (*lettering.lettering(pen), *banner.banner(pen))
