@@ -6,7 +6,7 @@ import msgspec
 from django.core.management.base import BaseCommand, CommandParser
 from typing_extensions import override
 
-from games import sweepbench
+from games import archivebench, sweepbench
 from games.registry import GAMES
 from games.simulation import bench
 from games.simulation.text import lines
@@ -14,12 +14,12 @@ from games.webbench import measure as webbench
 
 
 class Command(BaseCommand):
-    help = "Measures speed: of the rules alone, of the site through HTTP, or of a sweep over deadlines."
+    help = "Measures speed: of the rules alone, of the site through HTTP, of a sweep over deadlines, or of every list and profile on an archive."
     requires_system_checks = ()
 
     @override
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("what", choices=["rules", "web", "sweep"])
+        parser.add_argument("what", choices=["rules", "web", "sweep", "archive"])
         parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
         parser.add_argument("--repeats", type=int, default=15)
         parser.add_argument("--moves", type=int, default=webbench.MOVES)
@@ -32,11 +32,16 @@ class Command(BaseCommand):
             figures = webbench.measure(max(2, options["moves"]))
         elif options["what"] == "sweep":
             figures = sweepbench.measure(max(1, options["matches"]))
+        elif options["what"] == "archive":
+            figures = archivebench.measure(max(1, options["repeats"]))
         else:
             figures = bench.measure(options["game"], max(1, options["repeats"]))
         if options["json"]:
             self.stdout.write(msgspec.json.encode(figures).decode())
             return
+        if "rows" in figures:
+            # A table reads better by its first column.
+            figures["pages"] = {row.pop("address"): row for row in figures.pop("rows")}
         self.stdout.write("\n".join(lines(figures)))
         if figures.get("chess_ratio", "") is None:
             self.stdout.write("python-chess is not installed: nothing to compare with")
