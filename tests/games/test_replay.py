@@ -16,6 +16,7 @@ from games.registry import GAMES
 from games.services.noting import write_note
 from tests.games.match_pages import HTMX
 from tests.games.tables import browser, opened, page
+from tests.games.test_valid_html import check
 from tests.games.whole_matches import whole_match
 
 # What differs from one answer to the next.
@@ -45,6 +46,15 @@ def test_every_moment_can_be_looked_at_by_everybody(
         for wanted in ("", "?as=0", "?as=1", "?as=all", "?as=nobody", "?as=9", "?as=é"):
             shown = page(client, f"/m/{match.pk}/at/{match.length}/{wanted}")
             assert 'class="ranking"' in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_is_valid(game: str, language: str, alice: User, bob: User) -> None:
+    match = whole_match(game, [alice, bob])
+    for number, wanted in ((0, ""), (20, "?as=all"), (match.length, "?as=1")):
+        check(browser(alice), f"/m/{match.pk}/at/{number}/{wanted}", language)
+    check(browser(alice), "/import/", language)
 
 
 def test_the_beginning_has_a_page_of_its_own(alice: User, bob: User) -> None:
