@@ -6,12 +6,14 @@ searched by stands in an index together with what is sorted by; only the matches
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
 from typing import Any
 
 import msgspec
 from django.db.models import Exists, OuterRef, Prefetch, Q, QuerySet
 from django.db.models.functions import Lower
 from django.utils import timezone
+from django.utils.translation import get_language
 
 from accounts.models import User
 from games.models import Match, Place
@@ -34,7 +36,16 @@ ORDERS = {
 }
 # The fewest and the most moves.
 LENGTHS = {"30": (0, 30), "150": (31, 150), "350": (151, 350), "more": (351, 0)}
-LISTED = ("game", "title", "options", "seats", "length", "rated", "finished_at")
+LISTED = (
+    "game",
+    "title",
+    "options",
+    "seats",
+    "length",
+    "rated",
+    "parent",
+    "finished_at",
+)
 SHOWN = ("match", "seat", "bot", "name", "choice", "rank", "score")
 PERSON = ("username", "display_name", "emblem", "ground", "ink")
 
@@ -228,4 +239,10 @@ def _row(match: Match, reader: Person) -> Row:
 
 
 def choice_name(game: str, choice: str) -> str:
-    return choice_words(game, choice).name if choice else ""
+    return _choice_name(get_language() or "", game, choice) if choice else ""
+
+
+@cache
+def _choice_name(language: str, game: str, choice: str) -> str:
+    """All words for a gang and its thieves are put together for its name: once in each language."""
+    return choice_words(game, choice).name

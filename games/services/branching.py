@@ -5,6 +5,7 @@ match that still runs nobody may know more than his seat does: what is hidden is
 """
 
 import secrets
+from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
@@ -25,6 +26,7 @@ from games.services.play import begin, places_of, position_of
 from games.trust.retracing import Retracing
 
 LONGEST_TITLE = 60
+A_MOMENT = timedelta(seconds=3)
 
 
 @transaction.atomic
@@ -37,6 +39,8 @@ def go_on_from(
         raise Refused("no_such_seat")
     if level not in LEVELS[match.game]:
         raise Refused("no_such_bot")
+    if begun := _just_begun(match, number, user, seat):
+        return begun
     state = moment_of(match, number).state
     if not GAMES[match.game].decisions(state):
         raise Refused("nothing_to_go_on_with")
@@ -59,6 +63,18 @@ def _require_moment(match: Match, number: int) -> None:
     is_there = first_number(match) <= number <= match.length
     if match.started_at is None or not is_there:
         raise Refused("no_such_moment")
+
+
+def _just_begun(match: Match, number: int, user: User, seat: int) -> Match | None:
+    """What the first of two clicks has begun."""
+    lately = Match.objects.filter(
+        host=user,
+        parent=_owner(match, number),
+        parent_length=number,
+        started_at__gt=timezone.now() - A_MOMENT,
+        status=Match.Status.RUNNING,
+    )
+    return lately.filter(places__user=user, places__seat=seat).first()
 
 
 def _owner(match: Match, number: int) -> Match:

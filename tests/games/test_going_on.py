@@ -244,6 +244,14 @@ def test_after_the_end_there_is_nothing_to_go_on_with(alice: User, bob: User) ->
     assert Match.objects.count() == 1
 
 
+def test_two_clicks_begin_one_match(alice: User, bob: User) -> None:
+    match = whole_match("kadath", [alice, bob])
+    first = went_on(match, 11, alice)
+    assert went_on(match, 11, alice) == first
+    assert went_on(match, 11, alice, seat=1) != first
+    assert went_on(match, 12, alice) != first
+
+
 def test_a_button_leads_into_the_new_match(alice: User, bob: User) -> None:
     match = whole_match("cadwallon", [alice, bob])
     client = browser()
