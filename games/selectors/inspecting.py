@@ -73,6 +73,8 @@ def match_context(match: Match, operator: User, before: int | None) -> dict[str,
         "more": None if hides else more,
         "trouble": "" if hides else match.trouble,
         "can_be_cancelled": match.status in ("open", "running", "stuck"),
+        "can_get_time": match.status == Match.Status.RUNNING
+        and any(is_timed(places, place) for place in places),
         "hours": HOURS,
         "reports": list(match.reports.select_related("user").order_by("-pk")[:20]),
         "acts": list(match.acts.select_related("user", "person").order_by("-pk")[:20]),

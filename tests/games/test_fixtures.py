@@ -10,6 +10,7 @@ from accounts.models import User
 from games import log, services
 from games.errors import Refused
 from games.models import Match, OperatorAct, Report
+from games.rules.kernel import Seat
 from games.services.operating import copy_log
 from games.trust import fixture
 from tests.games.absent import is_clean, whats
@@ -63,7 +64,9 @@ def test_moves_that_were_taken_back_are_taken_back_again(
     while not match.base:
         match = play_one(match, seed=match.length)
         place = match.places.get(asked_at__isnull=False)
-    services.undo_move(match_id=match.pk, seat=place.seat, expected=place.asked_at or 0)
+    services.undo_move(
+        match_id=match.pk, seat=Seat(place.seat), expected=place.asked_at or 0
+    )
     match = Match.objects.get(pk=match.pk)
     found = fixture.replay(fixture.read(fixture.write(match, match.length)))
     assert (found.number, found.trouble) == (match.length, "")

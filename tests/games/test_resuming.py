@@ -7,6 +7,7 @@ from accounts.models import User
 from games import services
 from games.errors import Refused
 from games.models import Match, OperatorAct
+from games.rules.kernel import Seat
 from games.services.resuming import set_going
 from tests.games.absent import Clock, asked_place, clock, is_clean, whats
 from tests.games.operating import break_rules, deed, operator, stick
@@ -55,7 +56,7 @@ def test_nothing_before_can_be_taken_back(
     place = asked_place(stuck)
     with pytest.raises(Refused, match="nothing_to_undo"):
         services.undo_move(
-            match_id=stuck.pk, seat=place.seat, expected=place.asked_at or 0
+            match_id=stuck.pk, seat=Seat(place.seat), expected=place.asked_at or 0
         )
 
 
