@@ -10,8 +10,8 @@ from typing_extensions import override
 
 from games.forms.options import option_choices
 from games.registry import GAMES
-from games.selectors.history import LENGTHS, ORDERS, Search
-from games.wording.options import choice_words, game_name, headline
+from games.selectors.history import LENGTHS, ORDERS, Search, choice_name
+from games.wording.options import game_name, headline
 
 RESULTS = [("won", _("Won")), ("lost", _("Not won"))]
 SPANS = {
@@ -100,4 +100,4 @@ def _variants(game: str) -> list[tuple[str, str]]:
 
 def _choices(game: str) -> list[tuple[str, str]]:
     names = GAMES[game].CHOICES
-    return [(f"{game}:{key}", choice_words(game, key).name) for key in names]
+    return [(f"{game}:{key}", choice_name(game, key)) for key in names]

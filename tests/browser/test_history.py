@@ -1,6 +1,7 @@
 """Looking through finished matches, in a real browser on the real site: searching, sorting and turning pages."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -26,6 +27,12 @@ def site() -> Iterator[Site]:
         yield running
 
 
+def follow(page: Page, role: Literal["link", "button"], name: str) -> None:
+    """To the page that comes after a click."""
+    with page.expect_navigation():
+        page.get_by_role(role, name=name, exact=True).click()
+
+
 def titles(page: Page) -> list[str]:
     return page.locator(".past h3").all_inner_texts()
 
@@ -33,13 +40,13 @@ def titles(page: Page) -> list[str]:
 def test_somebody_turns_pages_there_and_back(browser: Browser, site: Site) -> None:
     with visitor(browser) as page:
         page.goto(site.url)
-        page.get_by_role("link", name="History").click()
+        follow(page, "link", "History")
         first = titles(page)
-        page.get_by_role("link", name="Next").click()
+        follow(page, "link", "Next")
         second = titles(page)
         assert len(first) == len(second) == 20
         assert not set(first) & set(second)
-        page.get_by_role("link", name="Previous").click()
+        follow(page, "link", "Previous")
         assert titles(page) == first
 
 
@@ -51,20 +58,20 @@ def test_somebody_searches_and_keeps_the_search_on_the_next_page(
         page.get_by_text("Search and sort").click()
         page.get_by_label("Game").select_option(label="Kadath")
         page.get_by_label("Order").select_option(label="Longest first")
-        page.get_by_role("button", name="Show").click()
+        follow(page, "button", "Show")
         lengths = page.locator(".past .facts").all_inner_texts()
         assert len(lengths) == 20
         assert all("Kadath" in facts for facts in lengths)
-        page.get_by_role("link", name="Next").click()
+        follow(page, "link", "Next")
         expect(page.get_by_label("Game")).to_have_value("kadath")
         assert all(
             "Kadath" in facts
             for facts in page.locator(".past .facts").all_inner_texts()
         )
-        page.get_by_label("Player").fill("nobody at all")
-        page.get_by_role("button", name="Show").click()
+        page.get_by_label("Player", exact=True).fill("nobody at all")
+        follow(page, "button", "Show")
         expect(page.locator(".empty")).to_contain_text("No finished match is like that")
-        page.get_by_role("link", name="Show all of them").click()
+        follow(page, "link", "Show all of them")
         assert len(titles(page)) == 20
 
 
@@ -75,18 +82,20 @@ def test_a_row_leads_to_the_match_and_to_the_people(
         page.goto(site.url + "history/all/")
         name = page.locator(".past .name a").first
         who = name.inner_text()
-        name.click()
+        with page.expect_navigation():
+            name.click()
         expect(page.locator("h1")).to_contain_text(who)
         page.go_back()
         title = titles(page)[0]
-        page.locator(".past h3 a").first.click()
+        with page.expect_navigation():
+            page.locator(".past h3 a").first.click()
         expect(page.locator("main")).to_contain_text(title)
 
 
 def test_a_new_player_reads_what_to_do(browser: Browser, site: Site) -> None:
     with visitor(browser) as page:
         sign_up(page, site, "newcomer")
-        page.get_by_role("link", name="History").click()
+        follow(page, "link", "History")
         expect(page.locator(".empty")).to_contain_text("Find a table")
         with page.expect_download() as file:
             page.get_by_role("button", name="Download all of mine").click()

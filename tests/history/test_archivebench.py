@@ -19,7 +19,7 @@ def test_every_page_of_an_archive_is_measured(monkeypatch: pytest.MonkeyPatch) -
     figures = json.loads(out.getvalue())
     assert figures["matches"] == 30
     assert figures["worst_ms"] >= max(row["median_ms"] for row in figures["rows"])
-    assert figures["queries_max"] <= 30
+    assert 5 <= figures["queries_max"] <= 30
     asked = {row["page"] for row in figures["rows"]}
     assert {"history of all", "history of mine", "player", "statistics"} <= asked
     assert len(figures["rows"]) == len(list(archivebench.pages()))
