@@ -1,0 +1,1 @@
+"""A whole match over simulated weeks."""
