@@ -214,3 +214,14 @@ def test_the_page_fits_and_has_no_barriers(
         is_at(page, last_of(page))
         assert overflow(page) == 0
         assert barriers(page) == []
+
+
+@pytest.mark.parametrize("game", ["cadwallon", "kadath"])
+def test_on_a_phone_the_controls_lie_above_everything(
+    browser: Browser, site: Site, match: int, dream: int, game: str
+) -> None:
+    with somebody(browser, PHONE) as page:
+        opened(page, site, match if game == "cadwallon" else dream, "20/")
+        for number in (21, 22, 23):
+            page.locator("#go-after").click()
+            is_at(page, number)
