@@ -49,7 +49,9 @@ def test_a_line_is_what_the_export_of_the_match_says(alice: User) -> None:
 
 def test_of_a_running_match_no_secret_is_told(alice: User) -> None:
     match = begun(alice)
-    text = json.dumps(sent(alice))
+    line = sent(alice)[0]
+    assert line == json.loads(json.dumps(export(match, Seat(0))))
+    text = json.dumps(line)
     assert match.secret not in text
     assert '"setup_draws"' not in text
     assert '"nonces"' not in text
