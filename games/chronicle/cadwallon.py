@@ -84,7 +84,8 @@ def tell(steps: Sequence[Step]) -> Record:
         for award in best_of(key, totals(marks, what, len(end.gangs)), least)
     ]
     return Record(
-        choices=tuple(gang.gang for gang in end.gangs),
+        # A match that ends at once may end before the gangs are chosen.
+        choices=tuple(gang.gang or "" for gang in end.gangs),
         marks=marks,
         moments=tuple(_moments(steps)),
         lines=_lines(steps),

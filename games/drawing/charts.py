@@ -11,7 +11,7 @@ import msgspec
 from games.drawing.svg import Point, escape, group, moved, number, tag, trace
 
 WIDTH, HEIGHT = 640, 280
-LEFT, RIGHT, TOP, BOTTOM = 46, 626, 12, 246
+LEFT, RIGHT, TOP, BOTTOM = 64, 626, 12, 246
 # More labels or markers than this make a chart harder to read, not easier.
 MOST_LABELS, MOST_MARKERS = 8, 16
 # Nineteen times out of twenty the truth lies within the interval.

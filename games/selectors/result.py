@@ -19,6 +19,7 @@ from games.drawing.charts import Series, line_chart, swatch
 from games.headlines import score
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
+from games.registry import GAMES
 from games.selectors.luck import Luck, luck_of
 from games.selectors.names import names_of
 from games.services.counting import chronicle_of, read_chronicle
@@ -103,6 +104,8 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
     option = headline(match.game)
     return {
         "match": match,
+        # Where people ended it and not the rules, nothing was counted.
+        "is_counted": match.reason in GAMES[match.game].REASONS,
         "game_name": game_name(match.game),
         "headline": value_words(match.game, option, match.options[option]).label,
         "ending": ending_sentence(match.reason),
