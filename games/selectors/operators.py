@@ -6,7 +6,7 @@ Lists are cut by number and never counted, so that they cost the same in a small
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from django.db.models import Model, Q, QuerySet
+from django.db.models import F, Model, Q, QuerySet
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
@@ -22,9 +22,7 @@ M = TypeVar("M", bound=Model)
 def desk_context() -> dict[str, Any]:
     """What waits for an operator, and whether all that happens by itself happens."""
     return {
-        "stuck": list(
-            _light().filter(status=Match.Status.STUCK).order_by("-pk")[:PAGE]
-        ),
+        "stuck": list(_in_state(_light(), Match.Status.STUCK)[:PAGE]),
         "reports": list(_reports().filter(status=Report.Status.OPEN)[:10]),
         "health": health(),
         "acts": list(_acts()[:5]),
@@ -40,12 +38,12 @@ def matches_context(
         fitting = fitting.filter(game=game)
     stuck: list[Match] = []
     if status in Match.Status.values:
-        fitting = fitting.filter(status=status)
+        fitting = _in_state(fitting, status)
     else:
         if before is None:
-            stuck = list(_stuck(fitting).order_by("-pk")[:PAGE])
-        fitting = fitting.exclude(status=Match.Status.STUCK)
-    page, more = _page(fitting.order_by("-pk"), before)
+            stuck = list(_in_state(fitting, Match.Status.STUCK)[:PAGE])
+        fitting = fitting.exclude(status=Match.Status.STUCK).order_by("-pk")
+    page, more = _page(fitting, before)
     return {
         "stuck": stuck,
         "matches": page,
@@ -56,8 +54,12 @@ def matches_context(
     }
 
 
-def _stuck(matches: QuerySet[Match]) -> QuerySet[Match]:
-    return matches.filter(status=Match.Status.STUCK)
+def _in_state(matches: QuerySet[Match], status: str) -> QuerySet[Match]:
+    """The newest first. States that are rare are found in an index alone, and not by walking through all matches."""
+    if status == Match.Status.FINISHED:
+        return matches.filter(status=status).order_by("-pk")
+    rare = Match.objects.filter(status=status).values("pk")
+    return matches.filter(pk__in=rare).order_by(-(F("pk") + 0))
 
 
 def _looked_for(text: str) -> Q:
@@ -67,7 +69,8 @@ def _looked_for(text: str) -> Q:
     if text.isascii() and text.isdigit() and len(text) < 10:
         return Q(pk=int(text))
     seats = Place.objects.filter(user__in=_called(text)[:PAGE].values("pk"))
-    return Q(title__icontains=text) | Q(pk__in=seats.values("match"))
+    titled = Match.objects.filter(title__icontains=text)
+    return Q(pk__in=titled.values("pk").union(seats.order_by().values("match")))
 
 
 def _light() -> QuerySet[Match]:

@@ -6,11 +6,12 @@ from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games import services
-from games.models import Entry, Match
+from games.models import Entry, Match, Report
 from games.services import TablePlan
 from tests.games.operating import operator, stick
 from tests.games.tables import browser, opened, page
 from tests.games.test_playing_a_move import play_one
+from tests.games.test_valid_html import check
 
 FIND = "/operators/matches/"
 
@@ -147,6 +148,22 @@ def test_people_are_found_by_the_beginning_of_their_name(alice: User) -> None:
             client, f"/operators/people/?q={query}"
         )
     assert "Nobody here has such a name." in page(client, "/operators/people/?q=zz")
+
+
+def test_the_pages_are_valid(
+    running: Match, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = stick(running, monkeypatch)
+    services.say(match=stuck, user=alice, text="What now?")
+    report = Report.objects.create(match=stuck, number=2, user=alice, text="Broken.")
+    client = browser(operator())
+    for address in (
+        *("/operators/", FIND, f"{FIND}{stuck.pk}/", "/operators/reports/"),
+        *(f"/operators/reports/{report.pk}/", f"/operators/people/{alice.pk}/"),
+        *("/operators/people/?q=a", "/operators/acts/", "/profile/reports/"),
+        *(f"/m/{stuck.pk}/report/", "/players/alice/report/"),
+    ):
+        check(client, address)
 
 
 @pytest.mark.parametrize("language", ["fr", "es"])
