@@ -27,6 +27,7 @@ from games.wording.options import headline
 ROUNDS = 9
 # So many of those who play most are looked at.
 BUSIEST = 3
+CSV = "?format=csv"
 PLAIN = "django.contrib.staticfiles.storage.StaticFilesStorage"
 
 Figures = dict[str, Any]
@@ -104,8 +105,9 @@ def pages() -> Iterator[Asked]:
         yield from _mine(user)
         yield from _named("player", "player", user.username)
         yield from _named("player, signed in", "player", user.username, reader=user)
+        yield from _with_query(_named("player", "player", user.username), CSV)
     for game in GAMES:
-        yield from _named("statistics", "statistics", game)
+        yield from _statistics(game, busy[0])
         yield from _of_a_match(_longest(game))
     yield from _named("all statistics", "all_statistics")
 
@@ -126,6 +128,20 @@ def _named(
         yield Asked(name, reverse(view, args=args), reader)
     except NoReverseMatch:
         return
+
+
+def _with_query(asked: Iterator[Asked], query: str) -> Iterator[Asked]:
+    for one in asked:
+        yield Asked(f"{one.name}, {query}", one.address + query, one.reader)
+
+
+def _statistics(game: str, busy: User) -> Iterator[Asked]:
+    """Numbers and charts, the leaderboard to its last page, and all of it as a file."""
+    name = f"statistics of {game}"
+    yield from _named(name, "statistics", game)
+    yield from _named(f"{name}, signed in", "statistics", game, reader=busy)
+    for query in ("?who=everybody", "?who=everybody&page=99999", CSV):
+        yield from _with_query(_named(name, "statistics", game), query)
 
 
 def _everybodys(busy: User) -> Iterator[Asked]:
@@ -183,5 +199,7 @@ def _longest(game: str) -> Match:
 def _of_a_match(match: Match) -> Iterator[Asked]:
     for name in ("match", "story", "result"):
         yield from _named(f"{name} of {match.game}", name, match.pk)
+    as_file = _named(f"result of {match.game}", "result", match.pk)
+    yield from _with_query(as_file, CSV)
     for number in (1, match.length // 2, match.length):
         yield from _named(f"moment of {match.game}", "moment", match.pk, number)
