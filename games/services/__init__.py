@@ -6,6 +6,7 @@ from games.services.branching import go_on_from
 from games.services.importing import import_match
 from games.services.ordering import leave_orders, set_usual_orders
 from games.services.play import play_move, undo_move
+from games.services.rematch import play_again
 from games.services.resigning import resign
 from games.services.tables import (
     TablePlan,
@@ -45,6 +46,7 @@ __all__ = [
     "note_seen",
     "open_table",
     "open_table_with_bots",
+    "play_again",
     "play_against_bots",
     "play_move",
     "resign",

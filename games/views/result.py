@@ -6,13 +6,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
+from games import services
 from games.errors import Refused
 from games.models import Match
 from games.permissions import find_match, require_user
 from games.refusals import sentence
 from games.selectors.result import result_context, result_rows
 from games.selectors.result_picture import result_picture
-from games.services.rematch import play_again
 from games.views.tabular import csv_file, wants_csv
 from games.wording.languages import active_language
 
@@ -56,7 +56,7 @@ def _picture(match: Match) -> bytes | None:
 def rematch(request: HttpRequest, match_id: int) -> HttpResponse:
     match, user = find_match(request, match_id), require_user(request.user)
     try:
-        table = play_again(match_id=match.pk, user=user)
+        table = services.play_again(match_id=match.pk, user=user)
     except Refused as refused:
         messages.info(request, sentence(refused.code))
         return redirect("result", match.pk)

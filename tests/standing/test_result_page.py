@@ -5,7 +5,9 @@ import re
 from io import StringIO
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games.chronicle.record import turning_points
@@ -206,3 +208,18 @@ def test_onlookers_cannot_ask_for_a_rematch(
     answer = client.post(f"/m/{match.pk}/rematch/", follow=True)
     assert answer.redirect_chain == [(f"/m/{match.pk}/result/", 302)]
     assert not match.rematches.exists()
+
+
+def test_the_number_of_queries_does_not_depend_on_the_match(
+    client: Client, alice: User, bob: User
+) -> None:
+    short, long = played("kadath", alice, bob), played("cadwallon", alice, bob)
+    Match.objects.update(rated=True)
+    rate_pending()
+    count_pending()
+    costs = []
+    for match in (short, long):
+        with CaptureQueriesContext(connection) as seen:
+            page(client, match)
+        costs.append(len(seen))
+    assert costs[0] == costs[1] <= 6
