@@ -25,6 +25,7 @@ class GamesConfig(AppConfig):
         export.PARTS["messages"] = mine.messages_of
         export.PARTS["blocked"] = mine.blocked_by
         export.PARTS["notices"] = mine.notices_of
+        export.PARTS["reports"] = mine.reports_of
 
 
 def leave(instance: Any, **more: Any) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from accounts.models import User
-from games.models import Block, Message, Notice, Place
+from games.models import Block, Message, Notice, Place, Report
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:
@@ -53,4 +53,18 @@ def notices_of(user: User) -> list[dict[str, Any]]:
             "error": notice.error,
         }
         for notice in Notice.objects.filter(user=user)
+    ]
+
+
+def reports_of(user: User) -> list[dict[str, Any]]:
+    """What the person told the operators; what others told of him stays with them."""
+    return [
+        {
+            "match": report.match_id,
+            "entry": report.number,
+            "at": report.created_at.isoformat(),
+            "text": report.text,
+            "answer": report.answer,
+        }
+        for report in Report.objects.filter(user=user)
     ]

@@ -107,3 +107,15 @@ def test_a_match_is_cancelled_once(running: Match) -> None:
     )
     assert "This match is over already." in answer.content.decode()
     assert whats(running) == ["Cancelled"]
+
+
+def test_it_can_be_watched_again_without_what_is_hidden(
+    running: Match, alice: User, bob: User
+) -> None:
+    """Nobody has won, and so nobody shows his hand."""
+    match = play_one(running)
+    cancel_match(match_id=match.pk, deed=deed(operator(), "wrong map"))
+    text = page(browser(alice), f"/m/{match.pk}/at/2/")
+    assert "cancels the match" in text
+    assert "All hands" not in text
+    assert browser(alice).get(f"/m/{match.pk}/at/1/?as=all").status_code == 200

@@ -4,6 +4,7 @@ import pytest
 from django.core.cache import cache
 from django.urls import reverse
 
+from accounts.export import PARTS
 from accounts.models import User
 from games import services
 from games.errors import Refused
@@ -174,3 +175,19 @@ def test_a_blocked_person_can_still_be_reported(alice: User, bob: User) -> None:
     Block.objects.create(blocker=bob, blocked=alice)
     reporting.report_person(person=bob, user=alice, text="A strange name.")
     assert Report.objects.exists()
+
+
+def test_they_are_in_the_export_of_whoever_wrote_them(alice: User, bob: User) -> None:
+    reporting.report_person(person=bob, user=alice, text="A strange name.")
+    assert [one["text"] for one in PARTS["reports"](alice)] == ["A strange name."]
+    assert PARTS["reports"](bob) == []
+
+
+def test_they_can_be_sent_from_the_replay_and_from_the_page_of_a_player(
+    running: Match, alice: User, bob: User
+) -> None:
+    play_one(running)
+    text = page(browser(alice), f"/m/{running.pk}/at/1/")
+    assert f'action="/m/{running.pk}/report/"' in text
+    assert "/players/bob/report/" in page(browser(alice), "/players/bob/")
+    assert "/report/" not in page(browser(), "/players/bob/")
