@@ -90,6 +90,8 @@ def rows(site: Site, query: str) -> list[tuple[object, ...]]:
 
 def overflow(page: Page) -> int:
     """How many pixels the page is wider than the window."""
+    # A page that has just begun to load has no root yet.
+    page.wait_for_load_state("domcontentloaded")
     return int(
         page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     )

@@ -87,7 +87,7 @@ def test_a_phone_is_enough(browser: Browser, site: Site) -> None:
                 wait_for_news(page, before)
             else:
                 play_from_the_list(page, luck)
-        for tab in ("hand", "night", "story", "talk", "gang"):
+        for tab in ("two", "three", "story", "talk", "one"):
             page.locator(f"label:has(#tab-{tab})").tap()
             assert page.locator(f".tab-{tab}").first.is_visible()
         assert overflow(page) <= 0

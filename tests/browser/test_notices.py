@@ -55,6 +55,7 @@ def test_the_matrix_is_set_on_a_phone_without_javascript(
         sign_up(page, site, "nina")
         page.locator(".menu summary").click()
         page.locator(".menu").get_by_role("link", name="Notices").click()
+        page.wait_for_url("**/notices/")
         assert overflow(page) <= 0
         page.get_by_label("A match of mine ends: Mail").uncheck()
         page.get_by_label("It is my turn: Browser").check()

@@ -8,10 +8,14 @@ from django.utils import translation
 from games import log
 from games.notes import (
     CameBack,
+    Cancelled,
+    Copied,
     Extended,
+    Granted,
     Note,
     Offered,
     Resigned,
+    Resumed,
     TakenOver,
     WentAway,
     ending,
@@ -33,6 +37,10 @@ NOTES: list[Note] = [
     TakenOver(ALICE, BOB),
     Resigned(BOB),
     Resigned(BOB, absent=True),
+    Resumed(BOB, "mended"),
+    Cancelled(BOB, "a bad day"),
+    Granted(BOB, ALICE, 3600, "a power cut"),
+    Copied(BOB, "a report"),
 ]
 
 
