@@ -23,6 +23,10 @@ def seconds(name: str, usual: float) -> float:
     return float(os.environ.get(name, usual))
 
 
+def number(name: str, usual: int) -> int:
+    return int(os.environ.get(name, usual))
+
+
 def secret_from_file(path: Path) -> str:
     """The secret kept in the file, made on first use and readable by its owner only."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -16,6 +16,7 @@ from cadwallon_site.environment import (
     broker_url,
     flag,
     mail_server,
+    number,
     seconds,
     secret_from_file,
     words,
@@ -269,7 +270,7 @@ ACCOUNT_FORMS = {
 }
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_PREVENT_ENUMERATION = "strict"
-ACCOUNT_RATE_LIMITS = {"guest": "30/h/ip"}
+ACCOUNT_RATE_LIMITS = {"guest": f"{number('CADWALLON_GUESTS', 30)}/h/ip"}
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]

@@ -186,7 +186,12 @@ def serve(*arguments: str, **environment: str) -> Iterator[Site]:
                 command_line("manage.py", "serve", "--port", str(port), *arguments),
                 cwd=ROOT,
                 env=clean_environment(
-                    {"CADWALLON_VAR": name, "PYTHONPATH": RUN_ONLY, **environment}
+                    {
+                        "CADWALLON_VAR": name,
+                        "CADWALLON_GUESTS": "10000",
+                        "PYTHONPATH": RUN_ONLY,
+                        **environment,
+                    }
                 ),
                 stdout=output,
                 stderr=subprocess.STDOUT,

@@ -3,7 +3,8 @@
 from celery import shared_task
 from django.utils import timezone
 
-from games.outbox import claiming, digests, reminders, sending
+from games.outbox import claiming, digests, sending
+from games.services import reminding
 
 
 @shared_task
@@ -23,7 +24,7 @@ def send(number: int) -> None:
 
 @shared_task
 def remind() -> None:
-    reminders.write_due(timezone.now())
+    reminding.remind_due(timezone.now())
 
 
 @shared_task

@@ -17,7 +17,7 @@ from games.models import Heartbeat, Match, Place
 from games.notes import Extended
 from games.rules.kernel import Seat
 from games.selectors.health import SWEEP
-from games.services import answering, notices, timing
+from games.services import answering, notices, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
 from games.services.locking import lock_match
@@ -88,11 +88,13 @@ def _is_due(place: Place, claim: Claim, now: datetime) -> bool:
 
 
 def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    """More time, then an answer left in advance to a question outside the own turn, then a bot."""
+    """A warning that was forgotten, then more time, then an answer left in advance to a question outside the own turn, then a bot."""
     if place.plays_by_itself:
         # The owner has deleted the account meanwhile: a bot is asked already.
         change(place, **timing.NO_WAIT)
         keep_notes(match, places)
+    elif reminding.is_late(place, now):
+        reminding.remind(match, places, place, now)
     elif place.extensions < EXTENSIONS:
         _extend(match, places, place, now)
     elif place.missed:

@@ -77,6 +77,17 @@ def longer(match: Match, place: Place, seconds: int) -> dict[str, Any]:
     return {"bank": bank, **_end(place, place.asked_since, end, calendar)}
 
 
+def postponed(place: Place, now: datetime) -> dict[str, Any]:
+    """What changes at a place that is reminded too late: from now on it has the time it should have had from then on."""
+    if place.deadline is None or place.remind_at is None:
+        return {}
+    calendar = clock.read(place.calendar)
+    left = clock.counted(place.remind_at, place.deadline, calendar)
+    lost = clock.counted(place.remind_at, now, calendar)
+    end = max(place.deadline, clock.deadline(now, left, calendar))
+    return {"bank": place.bank + lost, "deadline": end, "claimed_until": None}
+
+
 def is_timed(places: Sequence[Place], place: Place) -> bool:
     """Do other people wait for this one?"""
     people = sum(other.user_id is not None for other in places)

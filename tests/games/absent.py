@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 
 from games.models import Match, Place
-from games.services import deadlines
+from games.services import deadlines, reminding
 from games.services.deadlines import EXTENSIONS
 from games.trust.verifying import differences
 
@@ -57,10 +57,18 @@ def asked_place(match: Match) -> Place:
 def run_out(clock: Clock, match: Match) -> Place:
     """The time of whoever is asked passes, and the sweep comes."""
     place = asked_place(match)
-    clock.move_to(place.deadline)
+    pass_time(clock, place)
     sweep_and_act()
     match.refresh_from_db()
     return match.places.select_related("user").get(pk=place.pk)
+
+
+def pass_time(clock: Clock, place: Place) -> None:
+    """Until the deadline of a place, and its reminder comes in time."""
+    if place.remind_at is not None:
+        clock.move_to(place.remind_at)
+        reminding.remind_due(clock.now)
+    clock.move_to(place.deadline)
 
 
 def sweep_and_act() -> int:

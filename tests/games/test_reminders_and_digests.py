@@ -8,7 +8,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.models import Match, Notice, Place
-from games.outbox import digests, reminders
+from games.outbox import digests
+from games.services import deadlines, reminding
 from tests.games.outbox import asked_place, confirm, send_all, states
 
 NOW = datetime(2026, 11, 15, 7, 30, tzinfo=UTC)  # A Sunday; half past eight in Paris.
@@ -36,8 +37,8 @@ def due(running: Match, alice: User, bob: User) -> Place:
 
 
 def test_a_reminder_comes_once_for_each_deadline(due: Place) -> None:
-    assert reminders.write_due(timezone.now()) == 1
-    assert reminders.write_due(timezone.now()) == 0
+    assert reminding.remind_due(timezone.now()) == 1
+    assert reminding.remind_due(timezone.now()) == 0
     assert Notice.objects.get().send_after <= timezone.now()
     send_all()
     (letter,) = mail.outbox
@@ -46,17 +47,42 @@ def test_a_reminder_comes_once_for_each_deadline(due: Place) -> None:
 
 
 def test_another_deadline_has_a_reminder_of_its_own(due: Place) -> None:
-    reminders.write_due(timezone.now())
+    reminding.remind_due(timezone.now())
     Place.objects.filter(pk=due.pk).update(
         deadline=timezone.now() + timedelta(hours=30),
         remind_at=timezone.now() - timedelta(seconds=1),
     )
-    assert reminders.write_due(timezone.now()) == 1
+    assert reminding.remind_due(timezone.now()) == 1
     assert len(states(kind="reminder")) == 2
 
 
+def test_a_late_reminder_gives_back_the_time_it_was_late(due: Place) -> None:
+    """Nobody was there to remind him for five hours: he has his three hours all the same."""
+    Place.objects.filter(pk=due.pk).update(calendar={})
+    later = timezone.now() + timedelta(hours=5)
+    (claim,) = deadlines.sweep(later)
+    assert deadlines.time_out(claim, later)
+    due.refresh_from_db()
+    assert due.deadline is not None
+    assert due.deadline - later >= timedelta(hours=3)
+    assert (due.extensions, due.remind_at) == (0, None)
+    assert states(kind="reminder") == ["waiting"]
+    end = due.deadline
+    (claim,) = deadlines.sweep(end)
+    assert deadlines.time_out(claim, end)
+    due.refresh_from_db()
+    assert due.extensions == 1
+
+
+def test_a_reminder_in_time_changes_no_deadline(due: Place) -> None:
+    end = due.deadline
+    reminding.remind_due(timezone.now())
+    due.refresh_from_db()
+    assert due.deadline == end
+
+
 def test_a_reminder_that_has_become_needless_is_dropped(due: Place) -> None:
-    reminders.write_due(timezone.now())
+    reminding.remind_due(timezone.now())
     Place.objects.filter(pk=due.pk).update(asked_at=None)
     send_all()
     assert (mail.outbox, states(kind="reminder")) == ([], ["dropped"])
@@ -64,7 +90,7 @@ def test_a_reminder_that_has_become_needless_is_dropped(due: Place) -> None:
 
 def test_nobody_is_reminded_while_a_bot_plays_for_him(due: Place) -> None:
     Place.objects.filter(pk=due.pk).update(away_since=timezone.now())
-    reminders.write_due(timezone.now())
+    reminding.remind_due(timezone.now())
     assert not Notice.objects.exists()
 
 
@@ -73,7 +99,7 @@ def test_who_has_seen_his_turn_is_reminded_all_the_same(due: Place) -> None:
         looked_at=timezone.now() - timedelta(minutes=20),
         asked_since=timezone.now() - timedelta(minutes=30),
     )
-    reminders.write_due(timezone.now())
+    reminding.remind_due(timezone.now())
     send_all()
     assert len(mail.outbox) == 1
 

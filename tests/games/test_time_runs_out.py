@@ -24,6 +24,7 @@ from tests.games.absent import (
     clock,
     is_clean,
     let_time_out,
+    pass_time,
     queued,
     run_out,
     sweep_and_act,
@@ -83,10 +84,9 @@ def test_an_extension_is_spent_first(clock: Clock, playing: Match) -> None:
 
 def test_an_extension_is_not_longer_than_the_bank(clock: Clock, playing: Match) -> None:
     Match.objects.update(bank=900, increment=120, cap=1800)
-    before = clock.now = asked_place(playing).deadline or clock.now
     place = run_out(clock, playing)
     assert place.deadline is not None
-    assert place.deadline - before <= timedelta(days=1)
+    assert place.deadline - clock.now <= timedelta(days=1)
     note = playing.entries.get(kind="note")
     assert '"seconds":900' in note.move
 
@@ -164,7 +164,7 @@ def test_an_answer_of_ones_own_forgives_what_was_missed(
 def test_a_claimed_place_is_left_alone_until_the_claim_is_over(
     clock: Clock, playing: Match
 ) -> None:
-    clock.move_to(asked_place(playing).deadline)
+    pass_time(clock, asked_place(playing))
     assert len(deadlines.sweep()) == 1
     assert deadlines.sweep() == []
     clock.now += CLAIM
@@ -172,7 +172,7 @@ def test_a_claimed_place_is_left_alone_until_the_claim_is_over(
 
 
 def test_the_same_claim_acts_once(clock: Clock, playing: Match) -> None:
-    clock.move_to(asked_place(playing).deadline)
+    pass_time(clock, asked_place(playing))
     [claim] = deadlines.sweep()
     assert deadlines.time_out(claim)
     assert not deadlines.time_out(claim)
@@ -180,7 +180,7 @@ def test_the_same_claim_acts_once(clock: Clock, playing: Match) -> None:
 
 
 def test_an_answer_in_the_last_moment_counts(clock: Clock, playing: Match) -> None:
-    clock.move_to(asked_place(playing).deadline)
+    pass_time(clock, asked_place(playing))
     [claim] = deadlines.sweep()
     play_one(playing)
     assert not deadlines.time_out(claim)
@@ -188,7 +188,7 @@ def test_an_answer_in_the_last_moment_counts(clock: Clock, playing: Match) -> No
 
 
 def test_an_answer_that_is_held_back_is_in_time(clock: Clock, playing: Match) -> None:
-    clock.move_to(asked_place(playing).deadline)
+    pass_time(clock, asked_place(playing))
     [claim] = deadlines.sweep()
     Place.objects.update(held_move="{}", claimed_until=None)
     assert not deadlines.time_out(claim)
@@ -200,7 +200,7 @@ def test_the_sweep_queues_what_it_has_claimed(
 ) -> None:
     calls: list[tuple[Any, ...]] = []
     monkeypatch.setattr(time_out, "delay", lambda *given: calls.append(given))
-    clock.move_to(asked_place(playing).deadline)
+    pass_time(clock, asked_place(playing))
     sweep_deadlines()
     [call] = calls
     time_out(*json.loads(json.dumps(call)))
@@ -212,7 +212,7 @@ def test_the_sweep_queues_what_it_has_claimed(
 def test_a_mistake_at_one_place_keeps_no_other_waiting(
     clock: Clock, playing: Match, caplog: pytest.LogCaptureFixture
 ) -> None:
-    clock.move_to(asked_place(playing).deadline)
+    pass_time(clock, asked_place(playing))
     [claim] = deadlines.sweep()
     lost = msgspec.structs.replace(claim, match_id=claim.match_id + 1)
     time_out(msgspec.to_builtins([lost, claim]))

@@ -47,13 +47,13 @@ class Weeks:
         self.deaths = [luck.randrange(at, at + 80) for at in (30, 110)]
 
     def live(self) -> None:
-        self.settle()
+        settled = self.settle()
         while self.is_running or self.unsent():
             if not self.play():
-                following = self.next_moment()
+                following = self.next_moment(settled)
                 self.note_waits(following)
                 move_clock(following)
-            self.settle()
+            settled = self.settle()
         asked = timezone.now()
         sweeps = Heartbeat.objects.filter(name=SWEEP, at__gte=asked)
         self.wait_until(sweeps.exists)
@@ -70,9 +70,16 @@ class Weeks:
         places = Place.objects.filter(match__status=Match.Status.RUNNING)
         return places.select_related("user", "match").order_by("seat")
 
-    def settle(self) -> None:
-        """All that is due is done; workers die on the way."""
-        self.wait_until(lambda: not self.due())
+    def settle(self) -> datetime:
+        """All that is due at some moment is done; workers die on the way."""
+        looked = [timezone.now()]
+
+        def is_done() -> bool:
+            looked.append(timezone.now())
+            return not self.due(looked[-1])
+
+        self.wait_until(is_done)
+        return looked[-1]
 
     def wait_until(self, is_so: Any) -> None:
         give_up = time.monotonic() + PATIENCE
@@ -81,7 +88,7 @@ class Weeks:
             if self.machine.revive():
                 give_up = time.monotonic() + PATIENCE
             if time.monotonic() > give_up:
-                raise TimeoutError(f"{self.due()}\n{self.machine.said()}")
+                raise TimeoutError(f"{self.due(timezone.now())}\n{self.machine.said()}")
             time.sleep(0.05)
 
     def kill_in_time(self) -> None:
@@ -89,9 +96,9 @@ class Weeks:
             self.deaths.pop(0)
             self.machine.kill()
 
-    def due(self) -> list[str]:
+    def due(self, now: datetime) -> list[str]:
         """What ought to happen by itself now, and has not happened yet."""
-        now, places = timezone.now(), self.places()
+        places = self.places()
         asked = places.filter(asked_at__isnull=False)
         found = {
             "a bot answers": asked.filter(PLAYED_BY_BOTS),
@@ -129,13 +136,12 @@ class Weeks:
             wait = Wait(*key, place.user_id, place.asked_since, until)
             self.waits[key] = wait
 
-    def next_moment(self) -> datetime:
-        """The full minute after the next thing that happens."""
-        now = timezone.now()
+    def next_moment(self, settled: datetime) -> datetime:
+        """The full minute after the next thing that happens, also if its moment came just now."""
         moments = [moment for place in self.places() for moment in self.moments(place)]
         moments.append(self.unsent())
-        following = min(moment for moment in moments if moment and moment > now)
-        return following.replace(second=0, microsecond=0) + MINUTE
+        following = min(moment for moment in moments if moment and moment > settled)
+        return max(following, timezone.now()).replace(second=0, microsecond=0) + MINUTE
 
     def moments(self, place: Place) -> Iterator[datetime | None]:
         yield from (place.deadline, place.remind_at)
