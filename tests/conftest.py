@@ -7,10 +7,13 @@ from types import SimpleNamespace
 
 import pytest
 from django.utils import translation
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from pytest_django import Settings
 
 from tests import servers
+
+# A busy machine makes no page wrong.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(autouse=True)

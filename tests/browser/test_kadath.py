@@ -63,6 +63,9 @@ def lay_by_hand(page: Page, luck: random.Random) -> None:
     before = at(page)
     if page.locator(".coming .held").count() == 0:
         tiles = page.locator(".coming a.pick")
+        if not tiles.count():
+            # What was asked was answered meanwhile: the page was a moment behind.
+            return
         tiles.nth(luck.randrange(tiles.count())).click()
     page.wait_for_selector("#turn[data-pick]")
     press_until_picked(page, "f")

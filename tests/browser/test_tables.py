@@ -171,7 +171,7 @@ def test_a_lost_connection_is_told_and_mended(browser: Browser, site: Site) -> N
         expect(bob.locator("#connection")).to_contain_text("No connection")
         open_table(alice, site, "Meanwhile")
         is_cut = False
-        expect(bob.locator(".item", has_text="Meanwhile")).to_be_visible(timeout=15000)
+        expect(bob.locator(".item", has_text="Meanwhile")).to_be_visible()
         expect(bob.locator("#connection")).to_be_empty()
 
 
