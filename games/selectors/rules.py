@@ -33,7 +33,12 @@ def rules_page(game: str) -> dict[str, Any] | None:
 @cache
 def page_in(game: str, language: str) -> dict[str, Any]:
     """Made in the active language, which has to be this one."""
-    return {"game": game, "options": explained_options(game), **RULEBOOKS[game]()}
+    return {
+        "game": game,
+        "style": f"games/{game}/rules.css",
+        "options": explained_options(game),
+        **RULEBOOKS[game](),
+    }
 
 
 def explained_options(game: str) -> list[Explained]:
