@@ -5,7 +5,6 @@ Rulebook p. 14 (movement, leaving the district) and p. 17 (attacking); FAQ on Ni
 
 from collections.abc import Iterator
 
-from games.rules.cadwallon.adventures.zombies import uncover
 from games.rules.cadwallon.components import (
     IS_HOSTAGE,
     NUMBERS,
@@ -31,7 +30,6 @@ from games.rules.cadwallon.state import (
     OUT,
     REMOVED,
     State,
-    is_covered,
     is_enemy,
     is_zombie,
     occupant,
@@ -143,8 +141,6 @@ def _arrive(now: Now, frame: Walking) -> None:
     elif frame.goal == "leave":
         turn.moving = "done"
         leave_district(now, frame.figure)
-    elif is_covered(now.state, now.state.at[frame.figure]):
-        uncover(now, frame.figure)
 
 
 def _cut_short(now: Now, frame: Walking) -> None:

@@ -5,7 +5,6 @@ Rulebook p. 9 (character cards): a skill is not an action. Each is used once an 
 
 from collections.abc import Callable, Iterator
 
-from games.rules.cadwallon.adventures.zombies import uncover
 from games.rules.cadwallon.chests import begin_action
 from games.rules.cadwallon.components import (
     NUMBERS,
@@ -39,7 +38,6 @@ from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.reach import neighbours
 from games.rules.cadwallon.state import (
     State,
-    is_covered,
     is_enemy,
     occupant,
 )
@@ -89,8 +87,6 @@ def apply_feint(now: Now, move: Feint) -> None:
     # Nobody can send her back past the exchange.
     turn.origin, turn.path = theirs, ()
     now.tell(Feinted(turn.figure, move.figure))
-    if is_covered(state, theirs):
-        uncover(now, turn.figure)
 
 
 def _tarots(state: State, turn: Turn) -> Iterator[Move]:

@@ -11,6 +11,7 @@ from games.rules.cadwallon.adventures.duke import apply_rob, rob_moves
 from games.rules.cadwallon.adventures.hostages import apply_seize, seize_moves
 from games.rules.cadwallon.adventures.market import apply_sell, sell_moves
 from games.rules.cadwallon.adventures.pentacles import apply_ritual, ritual_moves
+from games.rules.cadwallon.adventures.zombies import stands_on_token, uncover
 from games.rules.cadwallon.alarm import apply_raise, raise_moves
 from games.rules.cadwallon.arcana import card_moves
 from games.rules.cadwallon.chests import apply_bash, apply_pick, chest_moves
@@ -175,9 +176,13 @@ def proceed_turn(now: Now, turn: Turn) -> bool:
     elif turn.phase == "patrol":
         return False
     elif turn.phase == "act":
-        if _is_worth_asking(state, turn):
+        # However he came there: on foot, by a feint, or past whomever he beat there.
+        if stands_on_token(state, turn):
+            uncover(now, turn.figure)
+        elif _is_worth_asking(state, turn):
             return False
-        turn.phase = "discard"
+        else:
+            turn.phase = "discard"
     else:
         return _end(now, turn)
     return True

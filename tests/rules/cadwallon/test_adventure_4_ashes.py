@@ -216,6 +216,39 @@ def test_a_thief_beaten_by_a_zombie_he_attacked_is_driven_by_the_left_neighbour(
     assert state.at[Z] == space("mint")
 
 
+def test_who_beats_a_zombie_on_a_token_reveals_it() -> None:
+    """Entering reveals; zombies walk over the tokens, so one may stand on another."""
+    state = ashes(
+        {Z: "mint"}, at={LEONA: "coiners-corner", IRIS: "forge"}, active=LEONA
+    )
+    cover(state, mint=CIVILIAN)
+    events = play(state, Attack(Z), dice=(3, 1, 3))
+    assert events.index(ZombieDestroyed(Z)) < events.index(CivilianPaid(LEONA, 1))
+    assert set(state.covered) == {NOTHING}
+    assert state.ducats[ALICE] == 2
+
+
+def test_a_second_zombie_attacks_who_beats_the_one_on_it() -> None:
+    state = ashes(
+        {Z: "mint"}, at={LEONA: "coiners-corner", IRIS: "forge"}, active=LEONA
+    )
+    cover(state, mint=ZOMBIE)
+    events = play(state, Attack(Z), dice=(3, 1, 3, 6, 4, 1))
+    assert ZombieRose(Y, space("mint")) in events
+    assert FightWon(Y, LEONA, 6, 4) in events
+    assert asked(state) == (BOB, "drive")
+
+
+def test_who_loses_against_the_zombie_reveals_nothing() -> None:
+    state = ashes(
+        {Z: "mint"}, at={LEONA: "coiners-corner", IRIS: "forge"}, active=LEONA
+    )
+    cover(state, mint=CIVILIAN)
+    play(state, Attack(Z), dice=(3, 1, 4))
+    play(state, legal(state)[0])
+    assert state.covered.count(CIVILIAN) == 1
+
+
 def test_zombies_block() -> None:
     state = ashes({Z: "anvil-yard"}, at={LEONA: "forge"}, active=LEONA)
     assert legal(state, Walk) == []

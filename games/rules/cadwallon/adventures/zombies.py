@@ -12,7 +12,7 @@ from games.rules.cadwallon.events import (
 )
 from games.rules.cadwallon.fight import begin_fight
 from games.rules.cadwallon.flight import nearest_free
-from games.rules.cadwallon.frames import Horde, Prowl, Rising
+from games.rules.cadwallon.frames import Horde, Prowl, Rising, Turn
 from games.rules.cadwallon.moves import PASS, Move, Put, Rouse
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.reach import covered_rooms
@@ -21,6 +21,7 @@ from games.rules.cadwallon.state import (
     NOTHING,
     ZOMBIE,
     State,
+    is_covered,
     left_neighbour,
     occupied,
     seats_from,
@@ -31,6 +32,12 @@ from games.rules.kernel import Decision
 def roaming(state: State) -> list[int]:
     """The zombies on the board."""
     return [zombie for zombie in ZOMBIES if state.at[zombie] >= 0]
+
+
+def stands_on_token(state: State, turn: Turn) -> bool:
+    """Has the active thief come to a room with a token face down?"""
+    space = state.at[turn.figure] if turn.figure >= 0 else AWAY
+    return space >= 0 and is_covered(state, space)
 
 
 def uncover(now: Now, figure: int) -> None:
