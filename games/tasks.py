@@ -23,6 +23,7 @@ from games.services.deadlines import Claim
 from games.services.housekeeping import close_stale_tables
 from games.services.rating import rate_pending
 from games.services.releasing import due, release
+from games.services.trouble import write_to_operators
 
 logger = logging.getLogger(__name__)
 
@@ -154,6 +155,11 @@ def climb_ladder() -> None:
 @shared_task
 def watch_the_clocks() -> None:
     watch()
+
+
+@shared_task(autoretry_for=(OSError,), retry_backoff=True, max_retries=5)
+def tell_of_trouble(match_id: int, where: str) -> None:
+    write_to_operators(match_id, where)
 
 
 @shared_task

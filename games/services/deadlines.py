@@ -109,8 +109,8 @@ def _answer(match: Match, places: Sequence[Place], place: Place, now: datetime) 
         move = answering.answer_for_absent(match, place, log.load(match))
     except log.NOT_THE_RULES:
         raise
-    except Exception:
-        mark_stuck(match)
+    except Exception as mistake:
+        mark_stuck(match, mistake)
         return
     if move is None:
         send_away(match, places, place, now)

@@ -16,7 +16,7 @@ from games.registry import GAMES
 from games.rules.chance import Recorder
 from games.rules.kernel import Decision, IllegalMove, Outcome, Seat
 from games.rules.replay import check_answer
-from games.services import answering, holding, notices, timing
+from games.services import answering, holding, notices, timing, trouble
 from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change, is_new, save_news
@@ -86,8 +86,8 @@ def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
         position = _settle(match, places, position)
     except (IllegalMove, *log.NOT_THE_RULES):
         raise
-    except Exception:
-        mark_stuck(match)
+    except Exception as mistake:
+        mark_stuck(match, mistake)
         return
     if answer.is_fresh:
         # The answer shows whatever is asked next, and nobody has to be patient with the owner any more.
@@ -107,7 +107,11 @@ def _play(
 ) -> Position:
     """One move, worked out and written down; the rows of match and places are saved later, by `keep`."""
     turn = whose_turn(match.game, state)
-    played = _work_out(match, places, state, answer)
+    try:
+        played = _work_out(match, places, state, answer)
+    except Exception as mistake:
+        trouble.note_attempt(mistake, match, answer)
+        raise
     _write_down(match, played, answer)
     # Only who answers with his own hand has looked.
     mover = answer.seat if answer.is_fresh else None
@@ -134,8 +138,8 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
             position = position_of(match, log.go_on(match, left))
         except log.NOT_THE_RULES:
             raise
-        except Exception:
-            mark_stuck(match)
+        except Exception as mistake:
+            mark_stuck(match, mistake)
             return match
         if not left:
             match.base = ""
@@ -310,13 +314,16 @@ def _note(
             change(place, score=position.outcome.scores[place.seat])
 
 
-def mark_stuck(match: Match) -> None:
+def mark_stuck(match: Match, mistake: Exception) -> None:
     """A mistake in the rules must hurt this match only: it rests, and operators are told."""
-    logger.exception("match %s is stuck at %s", match.pk, match.length)
-    match.status, match.trouble = Match.Status.STUCK, traceback.format_exc()
+    found = trouble.where(mistake)
+    logger.error("match %s is stuck at %s: %s", match.pk, match.length, found)
+    match.status = Match.Status.STUCK
+    match.trouble = "".join(traceback.format_exception(mistake))
     match.save(update_fields=[*CHANGED, "trouble"])
     match.places.update(asked_at=None, asked_since=None, **timing.NO_WAIT)
     notify.match_changed(match)
+    trouble.tell_operators(match, found)
 
 
 __all__ = ["IllegalMove", "play_move", "play_on", "undo_move", "undoable"]

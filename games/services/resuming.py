@@ -14,6 +14,8 @@ from games.services.play import begin, position_of
 from games.trust.retracing import Broken, Retracing
 from games.trust.trying import try_answers
 
+FIRST = "\n\nIt first broke here:\n"
+
 
 @transaction.atomic
 def set_going(*, match_id: int, deed: Act) -> str:
@@ -65,8 +67,10 @@ def _tell_anew(match: Match, walk: Retracing, told: dict[int, str]) -> None:
 
 
 def _still_stuck(match_id: int, deed: Act, where: str) -> str:
+    """What first broke it is kept below: the move is in no log, and nobody else remembers it."""
     match = Match.objects.get(pk=match_id)
-    match.trouble = where
+    first = match.trouble.partition(FIRST)[2] or match.trouble
+    match.trouble = f"{where}{FIRST}{first}"
     match.save(update_fields=["trouble"])
     keep_act(deed, What.STILL_STUCK, match=match)
     return where

@@ -24,8 +24,8 @@ from games.models import Match
 from games.services.play import mark_stuck
 try:
     raise KeyError("the stairs")
-except KeyError:
-    mark_stuck(Match.objects.get(pk={}))
+except KeyError as mistake:
+    mark_stuck(Match.objects.get(pk={}), mistake)
 """
 
 

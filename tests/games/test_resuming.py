@@ -67,12 +67,15 @@ def test_while_the_rules_are_broken_it_stays_stuck_and_says_where(
     stuck, olga = stick(running, monkeypatch), operator()
     with monkeypatch.context() as broken:
         break_rules(broken, rule)
-        where = set_going(match_id=stuck.pk, deed=deed(olga))
+        for _ in range(2):
+            where = set_going(match_id=stuck.pk, deed=deed(olga))
     assert "OffTheRails: the cat ate the dice" in where
     match = Match.objects.get(pk=stuck.pk)
     assert (match.status, match.length) == (Match.Status.STUCK, stuck.length)
-    assert match.trouble == where
-    assert OperatorAct.objects.get().what == "still_stuck"
+    # What broke it at first is not forgotten, and told once.
+    assert match.trouble == f"{where}\n\nIt first broke here:\n{stuck.trouble}"
+    acts = OperatorAct.objects.values_list("what", flat=True)
+    assert list(acts) == ["still_stuck"] * 2
     assert is_clean(match)
     assert set_going(match_id=stuck.pk, deed=deed(olga)) == ""
     assert is_clean(match)
