@@ -40,9 +40,9 @@ def for_a_window(
 
 
 def _conceals(match: Match, place: Place, state: Any) -> bool:
-    """Is the place asked on another's turn, where hands are concealed?"""
-    standing = ORDERS.get(match.game)
-    if standing is None or whose_turn(match.game, state) == place.seat:
+    """Is the place asked on another's turn, where hands are concealed? Between the turns nobody reacts to anything."""
+    standing, turn = ORDERS.get(match.game), whose_turn(match.game, state)
+    if standing is None or turn is None or turn == place.seat:
         return False
     view = GAMES[match.game].view(state, Seat(place.seat))
     asked = GAMES[match.game].decisions(state)

@@ -13,11 +13,14 @@ from games.masking import OVER_DAYS
 from games.models import Match
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.moves import PASS, Attack, Drive, Move, Play
-from games.rules.kernel import IllegalMove
+from games.rules.cadwallon.options import Options
+from games.rules.kernel import IllegalMove, Seat
 from games.services.releasing import due, release
 from games.tasks import release_answer, release_answers
+from games.turns import whose_turn
 from tests.games.ordered import about_to_attack, asked_now, attack, leave, place_of
-from tests.games.tables import browser, page
+from tests.games.outbox import play_first
+from tests.games.tables import browser, opened, page
 from tests.rules.cadwallon.positions import ALICE, BOB, FARAS
 
 CARDS: tuple[Card, Card] = ("niggling_injury", "dodge")
@@ -205,3 +208,23 @@ def test_the_own_turn_is_never_held(running: Match) -> None:
     )
     match.refresh_from_db()
     assert match.length > length
+
+
+def test_between_the_turns_nothing_is_held(alice: User, bob: User) -> None:
+    """Everybody sees where thieves begin, and no card has anything to do with it: nobody waits for nothing."""
+    match = opened(alice, options=Options(table="masked"))
+    services.join_table(match_id=match.pk, user=bob)
+    for user in (alice, bob):
+        services.set_ready(match_id=match.pk, user=user, ready=True)
+    kinds = set()
+    while whose_turn("cadwallon", log.load(fresh(match))) is None:
+        (seat, kind), length = asked_now(match)[0], match.length
+        assert place_of(match, Seat(seat)).held_until is None
+        kinds.add(kind)
+        play_first(match)
+        assert match.length > length
+    assert {"gang", "deploy"} <= kinds
+
+
+def fresh(match: Match) -> Match:
+    return Match.objects.get(pk=match.pk)
