@@ -47,10 +47,10 @@ def _lines(steps: Sequence[Step]) -> Iterator[Line]:
 
 
 def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
-    """The enclaves after every placement, over all games of the match."""
+    """The enclaves after every placement and all that followed it, over all games of the match."""
     seat_of = {side: seat for seat, side in enumerate(steps[-1].view.sides)}
     before, now = Counter[int](), Counter[int]()
-    placements = 0
+    shown = Moment(0, 0, (0, 0))
     for step in steps:
         for event in step.events:
             match event:
@@ -63,9 +63,12 @@ def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
                     now.clear()
                 case _:
                     pass
-        if any(isinstance(event, e.Placed) for event in step.events):
-            placements += 1
-        yield Moment(placements, step.number, (before[0] + now[0], before[1] + now[1]))
+        is_next = any(isinstance(event, e.Placed) for event in step.events)
+        if is_next:
+            yield shown
+        scores = (before[0] + now[0], before[1] + now[1])
+        shown = Moment(shown.label + is_next, step.number, scores)
+    yield shown
 
 
 def _deeds_of(step: Step) -> Iterator[Mark]:

@@ -41,6 +41,14 @@ class Moment(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
+class Lead(msgspec.Struct, frozen=True):
+    """At this moment one seat has taken the lead from another."""
+
+    moment: Moment
+    taker: int
+    loser: int
+
+
 class Award(msgspec.Struct, frozen=True):
     """What a seat did most of."""
 
@@ -58,16 +66,16 @@ class Record(msgspec.Struct, frozen=True):
     awards: tuple[Award, ...]
 
 
-def turning_points(record: Record) -> list[tuple[Moment, int]]:
-    """When a single seat took the lead from another: the moment, and who leads from then on."""
-    found: list[tuple[Moment, int]] = []
+def turning_points(record: Record) -> list[Lead]:
+    """When a single seat took the lead from another; while it is shared it is still the old one's."""
+    found: list[Lead] = []
     leader = None
     for moment in record.moments:
         best = max(moment.scores)
         ahead = [seat for seat, score in enumerate(moment.scores) if score == best]
         if len(ahead) == 1 and ahead[0] != leader:
             if leader is not None:
-                found.append((moment, ahead[0]))
+                found.append(Lead(moment, ahead[0], leader))
             leader = ahead[0]
     return found
 

@@ -69,7 +69,7 @@ class HistoryForm(forms.Form):
         self._ask("length", list(SPANS.items()))
         if not is_mine:
             self.fields["name"].label = _("Player")
-            self.fields["result"].label = _("Result of the player")
+            self.fields["result"].label = _("Result of player or gang")
 
     def _ask(self, name: str, choices: list[Any]) -> None:
         field = self.fields[name]

@@ -57,8 +57,9 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     variant: str = ""
     # The name of an opponent or, among everybody's matches, of a player.
     name: str = ""
-    # Of the own seat or, among everybody's matches, of the named player's.
+    # Of the own seat or, among everybody's matches, of the named player's; else of anybody's.
     choice: str = ""
+    # Of the same seat: whoever asks for everybody's results names a player or a gang.
     result: str = ""
     length: str = ""
     since: date | None = None
@@ -117,7 +118,7 @@ def public_history(reader: Person, search: Search, turn: Turn) -> Page:
         theirs = named.filter(**_of_a_seat(search))
         matches = matches.filter(pk__in=theirs.values("match"))
     elif search.choice:
-        with_it = Place.objects.filter(match=OuterRef("pk"), choice=search.choice)
+        with_it = Place.objects.filter(match=OuterRef("pk"), **_of_a_seat(search))
         matches = matches.filter(Exists(with_it))
     return _page(matches, search, turn, reader)
 

@@ -4,6 +4,7 @@ Everything comes from the chronicle, which holds what onlookers may know; of a m
 """
 
 from collections.abc import Iterator, Sequence
+from operator import add
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from accounts.models import User
 from accounts.portraits import portrait
 from games import log
 from games.chronicle import CHRONICLERS
-from games.chronicle.record import Moment, Record, turning_points
+from games.chronicle.record import Lead, Moment, Record, turning_points
 from games.drawing.charts import Series, line_chart, swatch
 from games.headlines import score
 from games.models import Chronicle, Match, Place, RatingChange
@@ -55,6 +56,8 @@ class SeatResult(msgspec.Struct, frozen=True):
     rank: int | None
     score: str
     total: int
+    # What he had when people ended the match, and no score was counted.
+    had: str
     lines: Sequence[ScoreLine]
     luck: Sequence[Luck]
     change: RatingChange | None
@@ -69,12 +72,14 @@ class MomentRow(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Somebody took the lead."""
+    """Somebody took the lead from somebody else, with so much against so much."""
 
     label: str
     number: int
-    name: str
-    scores: str
+    taker: str
+    loser: str
+    score: int
+    against: int
 
 
 class Prize(msgspec.Struct, frozen=True):
@@ -96,7 +101,7 @@ def record_of(match: Match) -> Record | None:
 def result_context(match: Match, reader: Person) -> dict[str, Any]:
     places = list(match.places.select_related("user").order_by("seat"))
     names = names_of(places)
-    record = record_of(match)
+    record = _from_the_start(match, record_of(match), places)
     seats = [
         _seat(match, place, name, reader, record, change)
         for place, name, change in zip(places, names, _changes(match), strict=True)
@@ -115,6 +120,26 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         "rematch": rematch_for(reader, match),
         **(_told(match, record, names, seats) if record else {}),
     }
+
+
+def _from_the_start(
+    match: Match, record: Record | None, places: Sequence[Place]
+) -> Record | None:
+    """A match with an imagined start has no events for what everybody had there: it is what the end leaves over."""
+    if record is None or not match.start_state:
+        return record
+    last = record.moments[-1].scores
+    before = [
+        0 if place.score is None else place.score - last[place.seat] for place in places
+    ]
+    moments = tuple(
+        msgspec.structs.replace(
+            moment,
+            scores=tuple(map(add, before, moment.scores)),
+        )
+        for moment in record.moments
+    )
+    return msgspec.structs.replace(record, moments=moments)
 
 
 def _changes(match: Match) -> list[RatingChange | None]:
@@ -144,10 +169,17 @@ def _seat(
         rank=place.rank,
         score="" if place.score is None else score(match, total),
         total=total,
+        had=_had(match, record, place) if record else "",
         lines=_lines(match.game, record, place.seat, total) if record else (),
         luck=luck_of(match.game, _dice(record, place.seat)) if record else (),
         change=change,
     )
+
+
+def _had(match: Match, record: Record, place: Place) -> str:
+    if place.score is not None:
+        return ""
+    return score(match, record.moments[-1].scores[place.seat])
 
 
 def _choice(game: str, record: Record | None, seat: int) -> str:
@@ -156,8 +188,8 @@ def _choice(game: str, record: Record | None, seat: int) -> str:
 
 
 def _lines(game: str, record: Record, seat: int, total: int) -> list[ScoreLine]:
-    """They add up to the total: what nobody can explain is a line, too."""
-    mine = [line for line in record.lines if line.seat == seat]
+    """They add up to the total: what nobody can explain is a line, too, and what came to nothing is none."""
+    mine = [line for line in record.lines if line.seat == seat and line.amount]
     mine.sort(key=lambda line: -line.amount)
     found = [
         ScoreLine(line_words(game, line.key), line.count, line.amount) for line in mine
@@ -185,7 +217,7 @@ def _told(
         "chart_title": score_by_moment(game),
         "keys": [(mark_safe(swatch(n)), name) for n, name in enumerate(names)],
         "moments": rows,
-        "turns": [_turn(game, *turn, names) for turn in turning_points(record)],
+        "turns": [_turn(game, lead, names) for lead in turning_points(record)],
         "luckiest": _extremes(seats),
         "prizes": [
             Prize(words.title, names[award.seat], words.reason)
@@ -199,7 +231,10 @@ def _row(game: str, moment: Moment) -> MomentRow:
     return MomentRow(moment_words(game, moment.label), moment.number, moment.scores)
 
 
-def _chart(game: str, record: Record, names: Sequence[str]) -> SafeString:
+def _chart(game: str, record: Record, names: Sequence[str]) -> SafeString | None:
+    """Nothing where there is no course to be seen: a single moment makes no line."""
+    if len(record.moments) < 2:
+        return None
     series = [
         Series(name, [moment.scores[seat] for moment in record.moments])
         for seat, name in enumerate(names)
@@ -209,10 +244,16 @@ def _chart(game: str, record: Record, names: Sequence[str]) -> SafeString:
     return mark_safe(line_chart(score_by_moment(game), labels, series))
 
 
-def _turn(game: str, moment: Moment, leader: int, names: Sequence[str]) -> Turn:
-    scores = " : ".join(map(str, moment.scores))
-    label = moment_words(game, moment.label)
-    return Turn(label, moment.number, names[leader], scores)
+def _turn(game: str, lead: Lead, names: Sequence[str]) -> Turn:
+    moment = lead.moment
+    return Turn(
+        label=moment_words(game, moment.label),
+        number=moment.number,
+        taker=names[lead.taker],
+        loser=names[lead.loser],
+        score=moment.scores[lead.taker],
+        against=moment.scores[lead.loser],
+    )
 
 
 def _extremes(seats: Sequence[SeatResult]) -> tuple[SeatResult, SeatResult] | None:

@@ -116,7 +116,7 @@ def _texts_of_operators(note: Note) -> tuple[str, str]:
 def ending_sentence(reason: str) -> str:
     """How a match of any game ended without its rules; empty where they ended it."""
     if reason == "resigned":
-        return _("All but the winner have resigned. Nothing was counted.")
+        return _("All but the winner have resigned. No scores were counted.")
     return ""
 
 

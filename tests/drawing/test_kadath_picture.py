@@ -1,5 +1,6 @@
 """Kadath in pictures: every tile has its ornament and its points, and a match fits into a mail."""
 
+import re
 from io import BytesIO
 
 import pytest
@@ -71,3 +72,19 @@ def test_a_picture_for_a_mail_is_light_and_the_same_every_time() -> None:
 def test_a_name_brings_no_drawing_of_its_own() -> None:
     svg = pictures.PICTURES["kadath"].picture(view_after(9), NAMES, "en")
     assert "&lt;circle/&gt;" in svg
+
+
+@pytest.mark.parametrize("moves", [0, 9])
+def test_a_long_name_does_not_run_into_the_market(moves: int) -> None:
+    long = "1. " + "W" * 30
+    svg = pictures.PICTURES["kadath"].picture(view_after(moves), (long, long), "en")
+    words = re.findall(r'class="legend"[^>]*>([^<]*)<', svg)
+    assert len(words) == 2
+    assert all(text.startswith("1. W") for text in words)
+    assert all(len(text) < 26 and "… · " in text for text in words)
+
+
+def test_a_name_that_the_font_cannot_write_gives_way_to_the_side() -> None:
+    svg = pictures.PICTURES["kadath"].picture(view_after(9), ("Жанна", "bob"), "en")
+    assert "Жанна" not in svg
+    assert "Dreamer · " in svg or "Chaos · " in svg

@@ -97,7 +97,7 @@ def test_the_end_is_told(running: Match, alice: User, bob: User) -> None:
     match = services.resign(match_id=running.pk, user=bob)
     assert lines(match)[-1] == "bob resigns."
     text = page(browser(alice), f"/m/{match.pk}/")
-    assert "All but the winner have resigned. Nothing was counted." in text
+    assert "All but the winner have resigned. No scores were counted." in text
     assert "None" not in page(browser(bob), f"/m/{match.pk}/")
     assert "None" not in page(browser(bob), "/")
 

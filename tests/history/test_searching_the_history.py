@@ -73,6 +73,12 @@ def test_among_everybodys_matches_result_and_gang_are_those_of_the_named_player(
 
 
 @pytest.mark.usefixtures("two")
+def test_where_nobody_is_named_the_result_is_that_of_the_gang() -> None:
+    assert found(ALL, None, choice=GANG, result="won") == ["Night one."]
+    assert found(ALL, None, choice=GANG, result="lost") == []
+
+
+@pytest.mark.usefixtures("two")
 def test_people_are_found_by_what_others_call_them(alice: User, bob: User) -> None:
     User.objects.filter(pk=bob.pk).update(display_name="Old Bob")
     assert found(MINE, alice, name="old bob") == ["Night one."]

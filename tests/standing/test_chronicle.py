@@ -68,14 +68,22 @@ def test_every_opened_chest_was_looted_somewhere(path: Path) -> None:
     assert in_rooms >= opened - 2
 
 
+@pytest.mark.parametrize("path", golden.files("kadath"), ids=lambda path: path.stem)
+def test_the_course_of_kadath_has_one_moment_for_each_tile(path: Path) -> None:
+    _, told = chronicle(path)
+    assert [moment.label for moment in told.moments] == list(range(len(told.moments)))
+    laid = sum(mark.count for mark in told.marks if mark.what == "placed")
+    assert told.moments[-1].label == laid
+
+
 def test_a_turning_point_is_where_the_lead_changes_hands() -> None:
     moments = tuple(
         Moment(n, n, scores)
         for n, scores in enumerate([(0, 0), (2, 1), (2, 2), (2, 3), (1, 3), (4, 3)])
     )
     record = Record((), (), moments, (), ())
-    found = [(moment.label, leader) for moment, leader in turning_points(record)]
-    assert found == [(3, 1), (5, 0)]
+    found = [(at.moment.label, at.taker, at.loser) for at in turning_points(record)]
+    assert found == [(3, 1, 0), (5, 0, 1)]
 
 
 def test_an_award_is_for_one_alone() -> None:

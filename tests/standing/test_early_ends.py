@@ -40,5 +40,13 @@ def test_it_is_counted_and_told(client: Client, game: str) -> None:
 
 def test_where_nothing_was_counted_no_score_is_explained(client: Client) -> None:
     html = client.get(f"/m/{resigned('cadwallon').pk}/result/").content.decode()
-    assert "Nothing was counted." in html
+    assert "No scores were counted." in html
     assert "Where the points came from" not in html
+    assert html.count("had 0 ducats") == 2
+
+
+@pytest.mark.parametrize("game", ["cadwallon", "kadath"])
+def test_a_match_without_a_course_has_no_chart_of_it(client: Client, game: str) -> None:
+    html = client.get(f"/m/{resigned(game).pk}/result/").content.decode()
+    assert 'class="chart"' not in html
+    assert "Turning points" not in html

@@ -4,16 +4,21 @@ import csv
 import re
 from io import StringIO
 
+import msgspec
 import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from games.chronicle.record import turning_points
+from games.chronicle.record import Line, turning_points
 from games.models import Chronicle, Match
 from games.selectors.result import record_of, result_context
-from games.services.counting import count_pending
+from games.services.counting import (
+    count_pending,
+    keep_chronicle,
+    read_chronicle,
+)
 from games.services.rating import rate_pending
 from tests.games.test_valid_html import mistakes
 from tests.rules.golden import golden
@@ -68,6 +73,17 @@ def test_the_lines_of_every_seat_add_up_to_its_score(alice: User, game: str) -> 
         assert sum(line.amount for line in seat.lines) == seat.total
 
 
+def test_what_came_to_nothing_is_no_line(alice: User) -> None:
+    match = played("cadwallon", alice, None)
+    count_pending()
+    kept = Chronicle.objects.get(match=match)
+    record = read_chronicle(kept)
+    nothing = Line(0, "stolen", 2, 0)
+    keep_chronicle(match, msgspec.structs.replace(record, lines=(nothing,)))
+    seat = next(s for s in result_context(match, alice)["ranking"] if s.seat == 0)
+    assert [line.amount for line in seat.lines] == [seat.total]
+
+
 def test_what_the_chronicle_cannot_explain_is_a_line_too(alice: User) -> None:
     match = played("cadwallon", alice, None)
     match.places.filter(seat=0).update(score=1000)
@@ -86,6 +102,21 @@ def test_the_page_is_the_same_before_and_after_the_worker_came(
     assert main_of(page(client, match)) == before
 
 
+def test_a_match_with_an_imagined_start_begins_with_what_everybody_had(
+    alice: User,
+) -> None:
+    match = played("cadwallon", alice, None)
+    count_pending()
+    plain = result_context(match, alice)["moments"]
+    match.start_state = "{}"
+    for place in match.places.all():
+        place.score = (place.score or 0) + 10
+        place.save()
+    context = result_context(match, alice)
+    for before, now in zip(plain, context["moments"], strict=True):
+        assert now.scores == tuple(score + 10 for score in before.scores)
+
+
 def test_turning_points_lead_to_their_moments(client: Client) -> None:
     for path in golden.files("cadwallon"):
         match = archived(path, [None] * golden.read(path).seats)
@@ -94,7 +125,8 @@ def test_turning_points_lead_to_their_moments(client: Client) -> None:
         turns = turning_points(record)
         if turns:
             html = page(client, match)
-            assert all(f"/m/{match.pk}/at/{t.number}/" in html for t, _ in turns)
+            moments = [turn.moment.number for turn in turns]
+            assert all(f"/m/{match.pk}/at/{number}/" in html for number in moments)
             return
     pytest.fail("no golden game has a turning point")
 

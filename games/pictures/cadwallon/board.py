@@ -13,6 +13,7 @@ from games.drawing.cadwallon.files import FOLDER
 from games.drawing.cadwallon.geometry import HEIGHT, WIDTH
 from games.drawing.cadwallon.pen import pen_for
 from games.drawing.svg import escape, tag
+from games.pictures.captions import shown
 from games.presenters.cadwallon.pieces import pieces
 from games.presenters.cadwallon.spots import spots
 from games.presenters.scene import Scene
@@ -20,6 +21,8 @@ from games.rules.cadwallon.components import GANG_NUMBER, TREASURES
 from games.rules.cadwallon.view import View
 
 LEGEND = 56
+# So many letters stand beside a gang.
+ROOM = 22
 # What the stylesheet of the page moves, and a picture cannot.
 MOVED = {
     '<text class="gang': '<text y="11" class="gang',
@@ -78,24 +81,21 @@ def _in_place(piece: str) -> str:
 
 
 def _legend(view: View, names: Sequence[str]) -> Iterator[str]:
-    """Who plays which gang; before the gangs are chosen there is nothing to say."""
+    """Who plays which gang, and what he has where that is open; before the gangs are chosen there is nothing to say."""
     yield f'<rect class="sheet" width="{WIDTH}" height="{LEGEND}"/>'
     step = WIDTH / len(names)
+    is_open = all(gang.ducats is not None for gang in view.gangs)
     for seat, name in enumerate(names):
         gang = view.gangs[seat].gang
         if gang is not None:
+            ducats = str(view.gangs[seat].ducats) if is_open else ""
+            parts = (shown(name, ROOM - len(ducats)), ducats)
+            words = " · ".join(part for part in parts if part)
             yield (
                 f'<g transform="translate({30 + step * seat:.0f} {LEGEND // 2})">'
                 f'<use href="#gang-{GANG_NUMBER[gang]}"/>'
-                f'<text class="name" x="30" y="7">{escape(_shown(name))}</text></g>'
+                f'<text class="name" x="30" y="7">{escape(words)}</text></g>'
             )
-
-
-def _shown(name: str) -> str:
-    """A name that the font cannot write is left out: the gang says as much."""
-    if len(name) > 22:
-        name = name[:21] + "…"
-    return name if all(ord(letter) < 256 or letter == "…" for letter in name) else ""
 
 
 @cache

@@ -7,12 +7,15 @@ from games.drawing.kadath.grid import face
 from games.drawing.kadath.palette import DAY
 from games.drawing.kadath.picture import STYLE
 from games.drawing.svg import escape, tag
+from games.pictures.captions import shown
 from games.rules.kadath.components import DREAMER
 from games.rules.kadath.grid import NO_TILE, enclaves_of
 from games.rules.kadath.view import View
 from games.wording.kadath import side_name
 
 SIZE, LEGEND = 640, 104
+# From one tile of the market to the next.
+STEP = 84
 # The mark of what has changed, and the words below the grid.
 MORE = (
     ".changed{fill:none;stroke:#2f6fdb;stroke-width:4;stroke-dasharray:9 6}"
@@ -63,18 +66,25 @@ def _document(*parts: str) -> str:
 
 
 def _sides(view: View, names: Sequence[str]) -> Iterator[str]:
+    # What the tiles of the market leave, in letters; the emblem says whose side it is.
+    room = (SIZE - 62 - STEP * len(_open_tiles(view))) // 11 - 4
     for side in (0, 1):
         name = names[view.sides.index(side)]
         y = SIZE + 32 + 42 * side
-        words = f"{enclaves_of(view.grid, side)} · {name} ({side_name(side)})"
+        who = shown(name, room) or side_name(side)
+        words = f"{who} · {enclaves_of(view.grid, side)}"
         yield tag("use", href=f"#n{side}", transform=f"translate(26 {y})")
         yield tag("text", escape(words), class_="legend", x=52, y=y + 7)
 
 
-def _market(view: View) -> Iterator[str]:
+def _open_tiles(view: View) -> list[int]:
     top = [view.top] if view.deck and view.top != NO_TILE else []
-    for place, tile in enumerate([*view.market, *top]):
-        x = SIZE - 48 - 84 * (len(view.market) + len(top) - 1 - place)
+    return [*view.market, *top]
+
+
+def _market(view: View) -> Iterator[str]:
+    for place, tile in enumerate(reversed(_open_tiles(view))):
+        x = SIZE - 48 - STEP * place
         yield tag(
             "g",
             face(tile, 0, DREAMER),
