@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
+from django_htmx.http import HttpResponseClientRedirect
 
 from games import log, services
 from games.errors import Refused, StaleMatch
@@ -33,8 +34,6 @@ class Garbled(Exception):
 @require_safe
 def match_page(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
-    if match.is_table:
-        return redirect("table", match.pk)
     return _page(request, match, seat_of(request.user, match))
 
 
@@ -55,7 +54,7 @@ def play(request: HttpRequest, match_id: int) -> HttpResponse:
         match = _play(request, match, seat)
     except (Garbled, IllegalMove):
         return refuse(request, match, _("That move cannot be made here."), 422)
-    except StaleMatch:
+    except (StaleMatch, Refused):
         return refuse(request, match, stale(), 409)
     return done(request, match, seat)
 
@@ -132,6 +131,8 @@ def _turn(
     note: str = "",
     status: int = 200,
 ) -> HttpResponse:
+    if match.is_table:
+        return _to_table(request, match)
     context = {**_context(request, match, seat), "note": note}
     return render(request, "games/_turn.html", context, status=status)
 
@@ -143,6 +144,8 @@ def _page(
     note: str = "",
     status: int = 200,
 ) -> HttpResponse:
+    if match.is_table:
+        return _to_table(request, match)
     context = {
         **story_context(match, seat),
         **talk_context(match, seat, request.user),
@@ -152,6 +155,12 @@ def _page(
         "note": note,
     }
     return render(request, "games/match.html", context, status=status)
+
+
+def _to_table(request: HttpRequest, match: Match) -> HttpResponse:
+    """Nothing is played here yet: there is no turn to show."""
+    target = back_to(match)
+    return HttpResponseClientRedirect(target.url) if is_htmx(request) else target
 
 
 def _pick(request: HttpRequest) -> str:
