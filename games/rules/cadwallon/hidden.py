@@ -3,6 +3,8 @@
 Rulebook p. 7 and p. 18 (hands and deck), p. 20 (ducats).
 """
 
+from itertools import pairwise
+
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.events import (
     CardDiscarded,
@@ -14,8 +16,8 @@ from games.rules.cadwallon.events import (
     TarotRead,
     TokenRevealed,
 )
-from games.rules.cadwallon.frames import Tarot
-from games.rules.cadwallon.state import NOTHING, State, clone
+from games.rules.cadwallon.frames import Frame, Played, Prowl, Reaction, Tarot, Walking
+from games.rules.cadwallon.state import NOTHING, State, clone, seats_from
 from games.rules.chance import shuffle
 from games.rules.kernel import Chance, Seat
 
@@ -52,6 +54,7 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
     guess.mission_deck.sort()
     shuffle(guess.mission_deck, chance)
     _cover_anew(guess, chance)
+    _queue_anew(guess)
     return guess
 
 
@@ -69,6 +72,25 @@ def _deal_anew(state: State, seat: Seat, chance: Chance) -> None:
     for frame in read:
         frame.cards = tuple(pool.pop() for _ in frame.cards)
     state.deck = pool
+
+
+def _queue_anew(state: State) -> None:
+    """Who may still react after the one who is asked is known from hands alone: everybody might, by those dealt anew."""
+    for below, frame in pairwise(state.stack):
+        if isinstance(frame, Reaction) and frame.queue:
+            others = seats_from(state, _mover(state, below))[1:]
+            frame.queue = tuple(others[others.index(frame.queue[0]) :])
+
+
+def _mover(state: State, frame: Frame) -> Seat:
+    """Whose step, die or card the others react to."""
+    match frame:
+        case Played(seat) | Prowl(seat):
+            return seat
+        case Walking(figure):
+            return state.owners[figure]
+        case _:
+            raise AssertionError(f"nobody reacts to {frame}")
 
 
 def _cover_anew(state: State, chance: Chance) -> None:

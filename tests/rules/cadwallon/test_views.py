@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from games.rules import cadwallon
-from games.rules.cadwallon.components import ZOMBIES
+from games.rules.cadwallon.components import KORNAK, ZOMBIES, Card
 from games.rules.cadwallon.events import Drew, TarotKept, TarotRead, TokenRevealed
-from games.rules.cadwallon.frames import Reaction, Tarot
-from games.rules.cadwallon.moves import Keep, ReadTarot, Walk
+from games.rules.cadwallon.frames import Reaction, Tarot, Turn
+from games.rules.cadwallon.moves import PASS, Keep, March, Patrol, Play, ReadTarot, Walk
 from games.rules.cadwallon.state import CIVILIAN, ZOMBIE
 from games.rules.chance import Dice
 from games.rules.kernel import Seat
@@ -15,9 +15,11 @@ from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,
     CAROL,
+    DAVE,
     FARAS,
     HARID,
     LEONA,
+    asked,
     cover,
     mission,
     play,
@@ -168,3 +170,41 @@ def test_what_a_rival_is_reading_is_guessed_too() -> None:
     }
     assert len(guesses) > 1
     assert all(len(cards) == 3 for cards in guesses)
+
+
+def test_who_else_may_react_is_guessed_too() -> None:
+    """Else whoever tries out such a moment again and again would learn who holds the card."""
+    one: dict[Seat, list[Card]] = {BOB: ["niggling_injury"], CAROL: ["run"]}
+    both: dict[Seat, list[Card]] = {**one, CAROL: ["niggling_injury"]}
+    guesses = []
+    for hands in (one, both):
+        state = position(at={LEONA: "forge", FARAS: "mint"}, active=LEONA, hands=hands)
+        play(state, Walk(space("quill-street")))
+        guesses.append(cadwallon.determinize(state, ALICE, Dice(4)))
+    assert guesses[0] == guesses[1]
+    assert guesses[0].stack[-1] == Reaction("walk", (BOB, CAROL, DAVE))
+
+
+def test_a_guess_asks_those_who_hold_the_card_there() -> None:
+    hands: dict[Seat, list[Card]] = {BOB: ["niggling_injury"], CAROL: [], DAVE: []}
+    state = position(at={LEONA: "forge", FARAS: "mint"}, active=LEONA, hands=hands)
+    play(state, Walk(space("quill-street")))
+    guess = cadwallon.determinize(state, ALICE, Dice(4))
+    play(guess, PASS)
+    assert asked(guess) == (ALICE, "turn")
+
+
+def test_reactions_to_dice_and_cards_are_guessed_likewise() -> None:
+    hands: dict[Seat, list[Card]] = {
+        ALICE: ["burst"],
+        CAROL: ["distraction", "guild_favour"],
+    }
+    state = position(
+        at={LEONA: "forge"}, turn=Turn(ALICE, "patrol"), hands=hands, first=ALICE
+    )
+    play(state, Patrol(KORNAK), dice=(3,))
+    guess = cadwallon.determinize(state, ALICE, Dice(4))
+    assert guess.stack[-1] == Reaction("die", (CAROL, DAVE))
+    play(state, PASS, March(state.at[KORNAK]), Play("burst"))
+    guess = cadwallon.determinize(state, ALICE, Dice(4))
+    assert guess.stack[-1] == Reaction("card", (CAROL, DAVE))
