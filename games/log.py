@@ -14,7 +14,9 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db import DatabaseError
 from django.db.models import Q, QuerySet
 
+from games import notes
 from games.models import Entry, Match, Place, Telling
+from games.notes import Rewound
 from games.registry import GAMES
 from games.rules import replay
 from games.rules.chance import Recorded, Sealed
@@ -128,14 +130,24 @@ def last_digest(match: Match) -> str:
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
-    """The moves that count: an undo takes back the last one before it."""
+    """The moves that count: an undo takes back the last one before it, an operator as many as his note says."""
     kept: list[Entry] = []
     for entry in entries:
         if entry.kind == Entry.Kind.UNDO:
             kept.pop()
         elif entry.kind == Entry.Kind.MOVE:
             kept.append(entry)
+        elif rewound := moves_rewound(entry):
+            del kept[-rewound:]
     return kept
+
+
+def moves_rewound(entry: Entry) -> int:
+    """How many moves an entry takes back that nobody at the table could."""
+    if entry.kind != Entry.Kind.NOTE:
+        return 0
+    note = notes.read(entry.move)
+    return max(note.moves, 0) if isinstance(note, Rewound) else 0
 
 
 def logged(game: str, entry: Entry) -> Logged:

@@ -20,6 +20,8 @@ MATCHES = 24
 # How many entries back something is still fresh.
 RECENT = 4
 
+READ = ("number", "seat", "kind", "move", "draws", "final", "created_at", "by")
+
 # By match: its number, and its seal, which no other match has.
 Key = tuple[int, str]
 
@@ -51,14 +53,14 @@ def first_number(match: Match) -> int:
 
 
 def moment_of(match: Match, number: int) -> Moment:
-    """The match after entry `number`, in one query."""
+    """The match after entry `number`, in one query; in two where an operator took moves back."""
     before, state = _nearest(match, number - RECENT)
     entries = log.entries(match).filter(number__gt=before, number__lte=number)
-    found = list(
-        entries.only(
-            "number", "seat", "kind", "move", "draws", "final", "created_at", "by"
-        )
-    )
+    found = list(entries.only(*READ))
+    if before and any(map(log.moves_rewound, found)):
+        # An operator took moves back, and perhaps what is kept was one of them.
+        before, state = 0, log.fresh(match)
+        found = list(log.entries(match).filter(number__lte=number).only(*READ))
     told = _play(match, state, found, before)
     lately = {n: events for n, events in told.items() if n > number - RECENT}
     return Moment(number, state, found[-1] if found else None, lately)
@@ -72,7 +74,7 @@ def _play(
     for entry in log.standing(entries):
         one = log.logged(match.game, entry)
         told[entry.number] = rules.apply(state, one.seat, one.move, Recorded(one.draws))
-        # Nothing at or before a final entry is ever taken back.
+        # No player takes back anything at or before a final entry.
         if entry.final and entry.number >= kept + STRIDE:
             kept = entry.number
             _keep(match, kept, rules.clone(state))

@@ -1,7 +1,7 @@
 """What is written down about a seat and not about the game: time was given, its owner went and came, it changed hands.
 
-A note is a line of the log like any other, chained to the others, but the rules never see it: no replay, no undo and no
-die depends on one. It names people by number, because names change and accounts go; the story knows what to call them.
+A note is a line of the log like any other, chained to the others, but the rules never see it: no die depends on one, and
+no replay but where an operator has taken moves back. It names people by number, because names change and accounts go; the story knows what to call them.
 """
 
 from collections.abc import Collection
@@ -56,6 +56,14 @@ class Resumed(msgspec.Struct, frozen=True, tag_field="what", tag="resumed"):
     reason: str
 
 
+class Rewound(msgspec.Struct, frozen=True, tag_field="what", tag="rewound"):
+    """An operator has taken back the last moves of a match that was stuck, and set it going again from there."""
+
+    who: int
+    moves: int
+    reason: str
+
+
 class Cancelled(msgspec.Struct, frozen=True, tag_field="what", tag="cancelled"):
     """An operator has ended the match: nobody wins, and nothing is counted."""
 
@@ -87,6 +95,7 @@ Note = (
     | TakenOver
     | Resigned
     | Resumed
+    | Rewound
     | Cancelled
     | Granted
     | Copied

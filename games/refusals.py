@@ -31,6 +31,7 @@ SENTENCES = {
     "no_such_choice": _("That cannot be chosen here."),
     "no_such_name": _("This name cannot be used."),
     "no_such_nonce": _("Please type a few characters, though not too many."),
+    "no_such_rewind": _("So many moves cannot be taken back here."),
     "no_such_seat": _("This table has no such seat."),
     "no_such_time": _("Please choose one of the times that are offered."),
     "not_offered": _(

@@ -16,6 +16,7 @@ from games.models import Entry, Match, Place
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
 from games.services.operating import HOURS
+from games.services.resuming import REWINDS
 from games.services.timing import is_timed
 
 PAGE = 50
@@ -76,6 +77,7 @@ def match_context(match: Match, operator: User, before: int | None) -> dict[str,
         "can_get_time": match.status == Match.Status.RUNNING
         and any(is_timed(places, place) for place in places),
         "hours": HOURS,
+        "rewinds": REWINDS[1:],
         "reports": list(match.reports.select_related("user").order_by("-pk")[:20]),
         "acts": list(match.acts.select_related("user", "person").order_by("-pk")[:20]),
     }

@@ -186,7 +186,7 @@ def _sentences(
 
 def _is_taken_back(match: Match, entry: Entry | None) -> bool:
     """Was it undone later? Then it is not told in the story."""
-    if entry is None or entry.kind != Entry.Kind.MOVE or entry.final:
+    if entry is None or entry.kind != Entry.Kind.MOVE:
         return False
     return not log.tellings(match).filter(number=entry.number).exists()
 

@@ -8,41 +8,55 @@ from django.utils import timezone
 from games import log
 from games.errors import Refused
 from games.models import Entry, Match, Place, Telling
-from games.notes import Resumed
+from games.notes import Resumed, Rewound
 from games.services.operating import Act, What, keep_act, note, opened
 from games.services.play import begin, position_of
 from games.trust.retracing import Broken, Retracing
 from games.trust.trying import try_answers
 
+# So many moves can be taken back first.
+REWINDS = (0, 1, 2, 3, 5, 10, 20)
 FIRST = "\n\nIt first broke here:\n"
 
 
 @transaction.atomic
-def set_going(*, match_id: int, deed: Act) -> str:
-    """Empty when the match runs on; else it stays stuck, and this is where it breaks."""
+def set_going(*, match_id: int, deed: Act, moves: int = 0) -> str:
+    """Without its last moves, where that is wanted. Empty when it runs on; else it stays stuck, and this is where it breaks."""
     match, places = opened(match_id, deed)
     if match.status != Match.Status.STUCK:
         raise Refused("not_stuck")
+    if moves not in REWINDS or moves > _own_moves(match):
+        raise Refused("no_such_rewind")
     try:
         # What fails half-way leaves nothing behind.
         with transaction.atomic():
-            _go_on(match, places, deed)
+            _go_on(match, places, deed, moves)
     except log.NOT_THE_RULES:
         raise
     except Exception as mistake:
         return _still_stuck(match_id, deed, _where(mistake))
-    keep_act(deed, What.RESUME, match=match)
+    detail = f"{moves} moves taken back" if moves else ""
+    keep_act(deed, What.RESUME, match=match, detail=detail)
     return ""
 
 
-def _go_on(match: Match, places: Sequence[Place], deed: Act) -> None:
+def _own_moves(match: Match) -> int:
+    """How many moves stand that no other match has given."""
+    stood = log.standing(log.entries(match))
+    return sum(entry.number > match.parent_length for entry in stood)
+
+
+def _go_on(match: Match, places: Sequence[Place], deed: Act, moves: int) -> None:
+    if moves:
+        note(match, places[0], Rewound(deed.operator.pk, moves, deed.reason))
     walk, told = _retraced(match)
     if trouble := try_answers(walk.rules, walk.state):
         raise Broken(trouble)
     _tell_anew(match, walk, told)
     match.status, match.trouble = Match.Status.RUNNING, ""
     match.touched_at = timezone.now()
-    note(match, places[0], Resumed(deed.operator.pk, deed.reason))
+    if not moves:
+        note(match, places[0], Resumed(deed.operator.pk, deed.reason))
     match.base, match.base_length = "", match.length
     match.save(update_fields=["trouble"])
     begin(match, places, position_of(match, walk.state))

@@ -7,7 +7,7 @@ import msgspec
 
 from games import log, notes
 from games.models import Entry, Match
-from games.notes import Cancelled, Ending, Resigned, Resumed
+from games.notes import Cancelled, Ending, Resigned, Resumed, Rewound
 from games.registry import GAMES
 from games.rules.chance import OutOfLuck, Recorded
 from games.rules.kernel import Chance, Decision, IllegalMove, Seat
@@ -56,6 +56,8 @@ class Retracing:
         self._decisions: list[Decision[Any]] = []
         # States that can be gone back to: before each entry that is not final yet.
         self._before: list[tuple[Entry, Any]] = []
+        # All moves that stand, each with the state before it: only an operator goes back to any of them.
+        self._stood: list[tuple[Entry, Any]] = []
         self.base: Any = None
 
     def steps(self) -> Iterator[Step]:
@@ -119,6 +121,7 @@ class Retracing:
         self._ask(entry.number, seat)
         final = bool(luck.draws) or set(self.asked) != {seat}
         final = final or any(map(self.rules.reveals, events))
+        self._stood.append((entry, before))
         self._remember(entry, before, final)
         return Step(entry.number, luck.draws, events, final)
 
@@ -133,6 +136,7 @@ class Retracing:
         if not self._before or self._before[-1][0].seat != entry.seat:
             raise IllegalMove("there is nothing to take back")
         undone, before = self._before.pop()
+        self._stood.pop()
         self.state = self.rules.clone(before)
         self.base = self.base if self._before else None
         self.taken_back.add(undone.number)
@@ -146,10 +150,22 @@ class Retracing:
             self.resigned.add(Seat(entry.seat))
         if isinstance(note, Resumed):
             self._ask_anew(entry.number)
+        if isinstance(note, Rewound):
+            self._rewind(entry.number, note.moves)
         is_over = notes.ending(self.match.seats, self.resigned)
         if is_over or isinstance(note, Cancelled):
             self._decisions, self.asked = [], {}
         return Step(entry.number, [], [], True)
+
+    def _rewind(self, number: int, moves: int) -> None:
+        """Back to before the last moves, whatever they drew or showed; not behind what another match has given."""
+        own = [one for one in self._stood if one[0].number > self.match.parent_length]
+        if not 1 <= moves <= len(own):
+            raise IllegalMove("so many moves cannot be taken back")
+        rewound, self._stood = self._stood[-moves:], self._stood[:-moves]
+        self.taken_back |= {move.number for move, _ in rewound}
+        self.state = self.rules.clone(rewound[0][1])
+        self._ask_anew(number)
 
     def _ask_anew(self, number: int) -> None:
         """All questions are new, and nothing before can be taken back."""

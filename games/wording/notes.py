@@ -15,6 +15,7 @@ from games.notes import (
     Offered,
     Resigned,
     Resumed,
+    Rewound,
     TakenOver,
     WentAway,
 )
@@ -31,8 +32,10 @@ def note_sentence(note: Note, names: Mapping[int, str], reader: int | None) -> s
         facts["time"] = _length(note.seconds)
     if isinstance(note, Granted):
         facts["operator"] = names[note.by]
-    if isinstance(note, Resumed | Cancelled | Granted | Copied):
+    if isinstance(note, Resumed | Rewound | Cancelled | Granted | Copied):
         facts["reason"] = note.reason
+    if isinstance(note, Rewound):
+        facts["count"] = str(note.moves)
     return (yours if note.who == reader else theirs) % facts
 
 
@@ -90,6 +93,8 @@ def _texts_of_operators(note: Note) -> tuple[str, str]:
                 _("You set the match going again: “%(reason)s”"),
                 _("%(who)s, an operator, sets the match going again: “%(reason)s”"),
             )
+        case Rewound(moves=moves):
+            return _texts_of_a_rewind(moves)
         case Granted():
             return (
                 _("%(operator)s, an operator, gives you %(time)s more: “%(reason)s”"),
@@ -111,6 +116,21 @@ def _texts_of_operators(note: Note) -> tuple[str, str]:
                     "%(who)s, an operator, cancels the match; nothing counts: “%(reason)s”"
                 ),
             )
+
+
+def _texts_of_a_rewind(moves: int) -> tuple[str, str]:
+    return (
+        ngettext(
+            "You take back the last move and set the match going again: “%(reason)s”",
+            "You take back the last %(count)s moves and set the match going again: “%(reason)s”",
+            moves,
+        ),
+        ngettext(
+            "%(who)s, an operator, takes back the last move and sets the match going again: “%(reason)s”",
+            "%(who)s, an operator, takes back the last %(count)s moves and sets the match going again: “%(reason)s”",
+            moves,
+        ),
+    )
 
 
 def ending_sentence(reason: str) -> str:

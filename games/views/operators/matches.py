@@ -47,8 +47,10 @@ def verify(request: HttpRequest, pk: int) -> HttpResponse:
 @operators_only
 @require_POST
 def resume(request: HttpRequest, pk: int) -> HttpResponse:
+    moves = number_in(request.POST, "moves") or 0
+
     def deed(act: Act) -> str:
-        where = resuming.set_going(match_id=pk, deed=act)
+        where = resuming.set_going(match_id=pk, deed=act, moves=moves)
         return _("It is still stuck: %(where)s") % {"where": where} if where else ""
 
     return acted(request, deed, _("The match runs on."), "operators_match", pk)
