@@ -1,6 +1,7 @@
 """Once a day, or once a week, all matches of a person in one letter."""
 
 from datetime import datetime, timedelta
+from urllib.parse import urlencode
 
 from django.db.models import QuerySet
 from django.urls import reverse
@@ -47,7 +48,7 @@ def daily(notice: Notice) -> Letter:
             ),
         ],
         button=_("Play next") if count else _("To your matches"),
-        link=reverse("home"),
+        link=reverse("play_next"),
     )
 
 
@@ -72,8 +73,13 @@ def weekly(notice: Notice) -> Letter:
         lines=[told % {"count": made}, still % {"count": left}],
         sections=[_result(Sight(place.match, user)) for place in ended],
         button=_("To your matches"),
-        link=reverse("home"),
+        link=_home(),
     )
+
+
+def _home() -> str:
+    """The own matches, also for a reader who has to sign in first."""
+    return f"{reverse('account_login')}?{urlencode({'next': reverse('home')})}"
 
 
 def _asked(user: User) -> QuerySet[Place]:
@@ -104,9 +110,7 @@ def _ended(user: User, since: datetime) -> QuerySet[Place]:
 
 def _waiting(sight: Sight) -> Section:
     lines = [sight.question]
-    if sight.until:
-        words = {"until": sight.until, "left": sight.left}
-        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    lines += sight.time()
     for section in sight.news()[1:]:
         lines += [section.title] if section.title else []
         lines += section.lines

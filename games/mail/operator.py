@@ -24,9 +24,7 @@ def cancelled(notice: Notice) -> Letter:
 def granted(notice: Notice) -> Letter:
     sight = Sight.of(notice)
     lines = [_("An operator has given you more time in this match."), _reason(notice)]
-    if sight.until:
-        words = {"until": sight.until, "left": sight.left}
-        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    lines += sight.time()
     subject = _('You have more time in "%(title)s"') % {"title": sight.title}
     button = _("Look at the match")
     return Letter(subject=subject, lines=lines, button=button, link=sight.link)

@@ -12,10 +12,9 @@ def reminder(notice: Notice) -> Letter:
     sight = Sight.of(notice)
     subject = _('"%(title)s" is waiting for you') % {"title": sight.title}
     letter = question(sight, subject)
-    then = _("After that, more time is given if you have some left; then a bot plays.")
     return Letter(
         subject=letter.subject,
-        lines=[*letter.lines, then],
+        lines=[*letter.lines, *sight.then()],
         sections=letter.sections,
         board=letter.board,
         button=letter.button,

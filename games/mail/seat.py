@@ -12,9 +12,7 @@ def extended(notice: Notice) -> Letter:
     lines = [
         _("Your time has run out, so one of your extensions was spent by itself."),
     ]
-    if sight.until:
-        words = {"until": sight.until, "left": sight.left}
-        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    lines += [*sight.time(), *sight.then()]
     return _letter(
         sight, _('You have more time in "%(title)s"'), lines, _("Make your move")
     )

@@ -19,8 +19,9 @@ from games.registry import GAMES
 from games.rules.kernel import Seat
 from games.selectors.match import changed_spaces, turn_context
 from games.selectors.names import names_of
+from games.selectors.running_out import what_then
 from games.selectors.story import Chapter, since_last_visit
-from games.wording.waits import time_left, until_words
+from games.wording.waits import time_left, zoned_words
 
 
 class Sight:
@@ -73,12 +74,19 @@ class Sight:
         """“22 h left”, or nothing where nobody hurries."""
         return time_left(self.deadline, self.now) if self.deadline else ""
 
-    @property
-    def until(self) -> str:
-        """“until Tuesday 21:40”, by the reader's clock."""
+    def time(self) -> list[str]:
+        """“You have time until Tuesday 21:40 (your time): 22 h left.” Nothing where nobody hurries."""
         if self.deadline is None:
-            return ""
-        return until_words(self.deadline, self.user.time_zone, self.now)
+            return []
+        until = zoned_words(self.deadline, self.user.time_zone, self.now)
+        words = {"until": until, "left": self.left}
+        return [_("You have time %(until)s: %(left)s.") % words]
+
+    def then(self) -> list[str]:
+        """What happens when that time is over."""
+        if self.place is None or self.deadline is None:
+            return []
+        return [what_then(self.match, self.place, log.load(self.match))]
 
     @property
     def question(self) -> str:

@@ -23,9 +23,7 @@ def reaction(notice: Notice) -> Letter:
 def question(sight: Sight, subject: str) -> Letter:
     """What is asked, until when, what happened, and how it looks."""
     lines = [sight.question]
-    if sight.until:
-        words = {"until": sight.until, "left": sight.left}
-        lines.append(_("You have time %(until)s (%(left)s).") % words)
+    lines += sight.time()
     return Letter(
         subject=with_details(subject, sight.headline, sight.left),
         lines=lines,

@@ -20,9 +20,12 @@ from games.rules.kernel import Decision, Seat
 from games.selectors.absent import absent_people
 from games.selectors.held import held_answer
 from games.selectors.names import names_of
+from games.selectors.orders import may_order
 from games.selectors.plan import plan_context
+from games.selectors.running_out import what_next
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
+from games.services import timing
 from games.telling import TELLERS
 from games.wording.notes import ending_sentence
 
@@ -74,9 +77,12 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "waiting": [people[decision.seat] for decision in asked],
         "is_my_turn": mine is not None,
         "deadline": place.deadline if place and mine else None,
+        "then": what_next(match, places, state, seat),
+        "is_timed": timing.people_at(places) > 1,
         **_turns(match, place),
         **plan_context(match, place, state, names, mine.kind if mine else ""),
         "expected": place.asked_at if place else None,
+        "may_order": mine is not None and may_order(match, state, mine),
         "held": held_answer(match, place, scene.view) if mine else "",
         "can_undo": scene.can_undo,
         "ranking": ranking_of(match, people),

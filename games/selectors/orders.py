@@ -7,8 +7,9 @@ from games.forms.orders import order_groups
 from games.models import Match
 from games.orders import ORDERS
 from games.registry import GAMES
-from games.rules.kernel import Seat
+from games.rules.kernel import Decision, Seat
 from games.services.answering import orders_at
+from games.turns import whose_turn
 
 
 def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
@@ -22,6 +23,13 @@ def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
         "order_groups": order_groups(match.game, orders),
         "is_masked": _is_masked(match, seat),
     }
+
+
+def may_order(match: Match, state: Any, asked: Decision[Any]) -> bool:
+    """Could the question have been answered by an order?"""
+    standing = ORDERS.get(match.game)
+    is_own_turn = whose_turn(match.game, state) == asked.seat
+    return standing is not None and asked.kind in standing.KINDS and not is_own_turn
 
 
 def _is_masked(match: Match, seat: Seat) -> bool:

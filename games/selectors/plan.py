@@ -11,7 +11,14 @@ from games.models import Match, Place
 from games.plans import Judged, Plan, Step, Taken, Verdict, Worlds
 from games.registry import GAMES
 from games.rules.kernel import Seat
-from games.services.planning import imagine, is_full, plan_of, remaining, what_broke
+from games.services.planning import (
+    imagine,
+    is_full,
+    luck_since,
+    plan_of,
+    remaining,
+    what_broke,
+)
 from games.wording import move_label, question, sentence
 
 logger = logging.getLogger(__name__)
@@ -33,7 +40,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    # What is asked behind the last step, and what is asked when the plan begins.
+    # What is asked behind the last step, unless that is the same again, and what is asked when the plan begins.
     question: str
     first_question: str
     lines: list[Line]
@@ -46,6 +53,8 @@ class Panel(msgspec.Struct, frozen=True):
     by_itself: bool
     # Nothing fits in behind the last step, which leads to luck, something hidden or the end of the turn.
     is_closed: bool
+    # It would play by itself, had nothing random or hidden come between.
+    is_held_back: bool = False
     broken_by: int = 0
     # What happened then.
     news: str = ""
@@ -87,6 +96,7 @@ def _panel(
     judged = plans.judge(worlds, plan)
     is_broken = judged.verdict == "broken"
     broken_by = what_broke(match, seat, plan) if is_broken else 0
+    is_due = asked == plan.begins and bool(judged.taken)
     return Panel(
         question=_question(match, plan, worlds),
         first_question=question(match.game, plan.begins),
@@ -94,18 +104,21 @@ def _panel(
         verdict=judged.verdict,
         offers=[] if is_broken or asked else _offers(match, plan, worlds),
         others=[Offer(question(match.game, kind), kind) for kind in others],
-        is_due=asked == plan.begins and bool(judged.taken),
+        is_due=is_due,
         by_itself=plan.by_itself,
         is_closed=is_full(plan),
+        is_held_back=is_due and plan.by_itself and luck_since(match, plan),
         broken_by=broken_by,
         news=_news(match, broken_by, names, seat),
     )
 
 
 def _question(match: Match, plan: Plan, worlds: Worlds) -> str:
-    """What is asked behind the last step."""
+    """What is asked behind the last step, unless that is the same again."""
     asked = worlds.all[0].own_question()
-    return question(match.game, asked.kind if asked else plan.begins)
+    kind = asked.kind if asked else plan.begins
+    is_same = bool(plan.steps) and plan.steps[-1].kind == kind
+    return "" if is_same else question(match.game, kind)
 
 
 def _offers(match: Match, plan: Plan, worlds: Worlds) -> list[Offer]:

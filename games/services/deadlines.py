@@ -33,9 +33,6 @@ A_STATEMENT = 5_000
 # The number of a place, and what its claim says.
 FACTS = ("pk", "match_id", "seat", "asked_at", "deadline")
 
-EXTENSIONS = 2
-EXTENSION_SECONDS = 24 * 3600
-
 
 class Claim(msgspec.Struct, frozen=True):
     """A question whose time is over."""
@@ -95,7 +92,7 @@ def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
         keep_notes(match, places)
     elif reminding.is_late(place, now):
         reminding.remind(match, places, place, now)
-    elif place.extensions < EXTENSIONS:
+    elif timing.extensions_left(place):
         _extend(match, places, place, now)
     elif place.missed:
         send_away(match, places, place, now)
@@ -120,7 +117,7 @@ def _answer(match: Match, places: Sequence[Place], place: Place, now: datetime) 
 
 
 def _extend(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    seconds = min(EXTENSION_SECONDS, match.bank)
+    seconds = timing.extension_of(match)
     change(place, extensions=place.extensions + 1)
     change(place, **timing.more_time(place, seconds, now))
     write_note(match, place, Extended(place.user_id or 0, seconds), by="clock")

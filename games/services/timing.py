@@ -25,9 +25,22 @@ NO_WAIT: dict[str, Any] = {
     "held_until": None,
 }
 
+# So often somebody whose time is over is given more by itself, in each match, and so much of it.
+EXTENSIONS = 2
+EXTENSION_SECONDS = 24 * clock.HOUR
+
 
 def pace_of(match: Match) -> Pace:
     return clock.pace(match.bank, match.increment, match.cap)
+
+
+def extension_of(match: Match) -> int:
+    """The seconds of one extension; nobody at a table of one evening gets a day."""
+    return min(EXTENSION_SECONDS, match.bank)
+
+
+def extensions_left(place: Place) -> int:
+    return max(0, EXTENSIONS - place.extensions)
 
 
 def for_a_wait(
@@ -90,8 +103,11 @@ def postponed(place: Place, now: datetime) -> dict[str, Any]:
 
 def is_timed(places: Sequence[Place], place: Place) -> bool:
     """Do other people wait for this one?"""
-    people = sum(other.user_id is not None for other in places)
-    return people > 1 and not place.plays_by_itself
+    return people_at(places) > 1 and not place.plays_by_itself
+
+
+def people_at(places: Sequence[Place]) -> int:
+    return sum(place.user_id is not None for place in places)
 
 
 def _end(

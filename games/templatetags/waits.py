@@ -3,31 +3,35 @@
 from datetime import datetime, timedelta
 
 from django import template
+from django.template import Context
 from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.timesince import timesince
 
 from games.models import Match
-from games.services.timing import pace_of
+from games.orders import ORDERS
+from games.services.ladder import AWAY
+from games.services.timing import extension_of, pace_of
 from games.wording import waits
 
 register = template.Library()
 
-A_MINUTE = timedelta(minutes=1)
+A_MINUTE, A_DAY = timedelta(minutes=1), timedelta(days=1)
 
 
-@register.simple_tag
-def until(deadline: datetime | None) -> SafeString | str:
-    """“until Tuesday 21:40”, with the whole date on asking."""
+@register.simple_tag(takes_context=True)
+def until(context: Context, deadline: datetime | None) -> SafeString | str:
+    """“until Tuesday 21:40 (your time)”, with the whole date on asking; whose zone is not known reads which one it is."""
     if deadline is None:
         return ""
-    zone = timezone.get_current_timezone()
+    zone, user = timezone.get_current_timezone(), context.get("user")
+    is_own = bool(user and user.is_authenticated)
     return format_html(
         '<time class="until" datetime="{}" title="{}">{}</time>',
         deadline.isoformat(),
         waits.full_words(deadline, zone),
-        waits.until_words(deadline, zone, timezone.now()),
+        waits.zoned_words(deadline, zone, timezone.now(), is_own=is_own),
     )
 
 
@@ -40,9 +44,13 @@ def left(deadline: datetime | None) -> str:
 @register.filter
 def waited(since: datetime | None) -> str:
     """“3 hours”; nothing while it is only a moment."""
-    if since is None or timezone.now() - since < A_MINUTE:
+    if since is None:
         return ""
-    return timesince(since)
+    wait = timezone.now() - since
+    if wait < A_MINUTE:
+        return ""
+    # Of a wait of hours nobody counts the minutes.
+    return timesince(since, depth=2 if wait >= A_DAY else 1)
 
 
 @register.filter
@@ -61,3 +69,11 @@ def is_live(match: Match) -> bool:
 def pace_sum(match: Match) -> str:
     """“72 h + 12 h”."""
     return waits.pace_sum(pace_of(match))
+
+
+@register.filter
+def ladder(match: Match) -> str:
+    """What happens here to whoever lets his time run out."""
+    return waits.ladder_words(
+        extension_of(match), AWAY.days, has_orders=match.game in ORDERS
+    )

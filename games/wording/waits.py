@@ -31,6 +31,16 @@ def until_words(deadline: datetime, zone: str | tzinfo, now: datetime) -> str:
             return _("until %(date)s, %(time)s") % {"date": day, "time": clock}
 
 
+def zoned_words(
+    deadline: datetime, zone: str | tzinfo, now: datetime, *, is_own: bool = True
+) -> str:
+    """“until Tuesday 21:40 (your time)”; a reader whose zone nobody knows reads which one it is."""
+    facts = {"until": until_words(deadline, zone, now), "zone": str(zone)}
+    if is_own:
+        return _("%(until)s (your time)") % facts
+    return _("%(until)s (%(zone)s)") % facts
+
+
 def full_words(deadline: datetime, zone: str | tzinfo) -> str:
     """The whole date with the zone it is told in."""
     there = _shown(deadline, zone)
@@ -53,6 +63,20 @@ def left_words(seconds: float) -> str:
 
 def time_left(deadline: datetime, now: datetime) -> str:
     return left_words((deadline - now) / timedelta(seconds=1))
+
+
+def then_words(extensions: int, seconds: int, *, has_orders: bool) -> str:
+    """What happens when time is up: more of it, so often, and then an answer by another hand."""
+    if not extensions:
+        if has_orders:
+            return _("After that standing orders answer.")
+        return _("After that a bot plays.")
+    if extensions > 1:
+        more = _("After that: %(time)s more, twice;")
+    else:
+        more = _("After that: %(time)s more, once;")
+    then = _("then standing orders answer.") if has_orders else _("then a bot plays.")
+    return f"{more} {then}" % {"time": span_words(seconds)}
 
 
 def span_words(seconds: int) -> str:
@@ -83,6 +107,17 @@ def pace_words(pace: Pace) -> str:
         )
         % facts
     )
+
+
+def ladder_words(seconds: int, days: int, *, has_orders: bool) -> str:
+    """What happens at a table to whoever lets his time run out."""
+    first = _("When somebody’s time is over, %(time)s more are given, twice.")
+    then = _("Then a bot plays until its owner is back.")
+    if has_orders:
+        then = _("Then standing orders answer, or a bot plays until its owner is back.")
+    last = _("After %(days)d days others may take the seat over.")
+    facts = {"time": span_words(seconds), "days": days}
+    return " ".join((first, then, last)) % facts
 
 
 def _left_days(count: int) -> str:

@@ -10,7 +10,7 @@ from games.errors import Refused, StaleMatch
 from games.models import Match, Place
 from games.plans import Plan
 from games.registry import GAMES
-from games.rules.cadwallon.moves import Activate
+from games.rules.cadwallon.moves import PASS, Activate, Play
 from games.rules.chance import Dice
 from games.rules.kernel import IllegalMove, Seat
 from games.services import planning
@@ -294,6 +294,39 @@ def test_it_is_played_by_itself_when_nothing_random_came_between(
         ALICE,
         ALICE,
     ]
+
+
+def interrupted(match: Match, *names: str) -> Match:
+    """Alice plans a walk and more, says that it may play by itself, and clicks; Bob is asked whether he lets her walk."""
+    prepared(match, *names)
+    by_itself(match)
+    match = until(match, ALICE, "turn")
+    state = log.load(match)
+    state.hands[BOB] = ["niggling_injury"]
+    match.state = log.written(state)
+    match.save()
+    match = planning.play_plan(match=match, seat=ALICE, expected=expected(match))
+    assert (decision(match).seat, decision(match).kind) == (BOB, "react_to_walk")
+    return Match.objects.get(pk=match.pk)
+
+
+def played_by_plan(match: Match) -> int:
+    return match.entries.filter(by="plan").count()
+
+
+def test_after_a_question_to_somebody_else_it_goes_on_by_itself(waiting: Match) -> None:
+    match = interrupted(waiting, "Activate", "Walk", "Activate")
+    assert played_by_plan(match) == 2
+    look(match)
+    assert played_by_plan(match) == 2
+    look(play(match, PASS))
+    assert played_by_plan(match) == 3
+
+
+def test_after_a_card_was_shown_it_waits_for_another_click(waiting: Match) -> None:
+    match = interrupted(waiting, "Activate", "Walk", "Activate")
+    look(play(match, Play("niggling_injury")))
+    assert played_by_plan(match) == 2
 
 
 def test_it_is_not_played_by_itself_unless_that_was_said(waiting: Match) -> None:

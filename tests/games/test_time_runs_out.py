@@ -14,6 +14,7 @@ from games.headlines import is_reaction
 from games.models import Absence, Match, Place
 from games.registry import GAMES
 from games.rules.kernel import Seat
+from games.selectors.running_out import what_then
 from games.selectors.story import story_context
 from games.services import deadlines
 from games.services.deadlines import CLAIM
@@ -277,3 +278,35 @@ def test_the_story_tells_it_to_everybody(clock: Clock, playing: Match) -> None:
 def test_the_cached_state_stays_the_newest(clock: Clock, playing: Match) -> None:
     let_time_out(clock, playing)
     assert playing.state_length == playing.length
+
+
+def said(match: Match) -> str:
+    """What the page says that will happen when the time of whoever is asked is over."""
+    match = Match.objects.get(pk=match.pk)
+    return what_then(match, asked_place(match), log.load(match))
+
+
+def test_what_is_said_to_happen_on_the_own_turn_happens(
+    clock: Clock, playing: Match
+) -> None:
+    assert said(playing) == "After that: 24 h more, twice; then a bot plays."
+    run_out(clock, playing)
+    assert said(playing) == "After that: 24 h more, once; then a bot plays."
+    run_out(clock, playing)
+    assert said(playing) == "After that a bot plays."
+    assert run_out(clock, playing).away_since is not None
+    assert whats(playing) == ["Extended", "Extended", "WentAway"]
+    assert said(playing) == ""
+
+
+def test_what_is_said_to_happen_on_another_turn_happens(
+    clock: Clock, running: Match
+) -> None:
+    place = play_until_asked_by_others(running)
+    assert said(running).endswith("more, twice; then standing orders answer.")
+    Place.objects.filter(pk=place.pk).update(extensions=2)
+    assert said(running) == "After that standing orders answer."
+    length = Match.objects.get(pk=running.pk).length
+    after = run_out(clock, running)
+    assert running.entries.get(number=length + 1).by == "clock"
+    assert (after.away_since, after.missed) == (None, 1)

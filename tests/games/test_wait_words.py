@@ -6,6 +6,7 @@ import pytest
 from django.template import Context, Template
 from django.utils import timezone, translation
 
+from accounts.models import User
 from games import clock
 from games.clock import DAY, HOUR
 from games.wording import waits
@@ -86,8 +87,29 @@ def test_a_page_shows_it_with_the_whole_date_on_asking() -> None:
         shown = page.render(Context({"at": soon}))
     words = waits.until_words(soon, "Europe/Paris", timezone.now())
     assert f'datetime="{soon.isoformat()}"' in shown
-    assert "(Europe/Paris)" in shown
-    assert f">{words}</time> 5 h left" in shown
+    assert f">{words} (Europe/Paris)</time> 5 h left" in shown
+
+
+def test_whoever_is_signed_in_reads_that_it_is_his_own_time() -> None:
+    soon = timezone.now() + timedelta(hours=5)
+    page = Template("{% load waits %}{% until at %}")
+    shown = page.render(Context({"at": soon, "user": User(username="alice")}))
+    assert "(your time)</time>" in shown
+
+
+@pytest.mark.parametrize(
+    ("extensions", "orders", "words"),
+    [
+        (2, False, "After that: 24 h more, twice; then a bot plays."),
+        (1, True, "After that: 24 h more, once; then standing orders answer."),
+        (0, False, "After that a bot plays."),
+        (0, True, "After that standing orders answer."),
+    ],
+)
+def test_it_is_said_what_happens_then(
+    extensions: int, orders: bool, words: str
+) -> None:
+    assert waits.then_words(extensions, DAY, has_orders=orders) == words
 
 
 def test_without_a_deadline_there_is_nothing_to_show() -> None:
