@@ -4,11 +4,14 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 
-def move_button(name: str, value: str, label: str, look: str) -> SafeString:
-    """A button with its label."""
+def move_button(
+    name: str, value: str, label: str, look: str, note: str = ""
+) -> SafeString:
+    """A button with its label, and below it what one has to know before."""
+    more = f" <small>{escape(note)}</small>" if note else ""
     return mark_safe(
         f'<button class="offer {look}" name="{name}" value="{escape(value)}">'
-        f"{escape(label)}</button>"
+        f"{escape(label)}{more}</button>"
     )
 
 

@@ -6,6 +6,7 @@ from games.presenters.cadwallon.board import board
 from games.presenters.cadwallon.fights import fight_scene
 from games.presenters.cadwallon.gangs import gang_panels
 from games.presenters.cadwallon.hand import hand_cards, missions
+from games.presenters.cadwallon.latest import latest
 from games.presenters.cadwallon.night import night
 from games.presenters.cadwallon.questions import ask, with_pick
 from games.presenters.cadwallon.spots import spots
@@ -21,6 +22,7 @@ def present(scene: Scene) -> dict[str, Any]:
         "kinds": list(TREASURES),
         "board": board(scene, ask_now.offers),
         "ask": ask_now,
+        "told": latest(scene),
         "fight": fight_scene(scene.view, scene.recent),
         "gangs": gang_panels(scene, ask_now.offers),
         "hand": hand_cards(scene.view, ask_now.offers),

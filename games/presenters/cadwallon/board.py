@@ -12,9 +12,12 @@ from games.presenters.cadwallon.offers import Offer, top, turn_of
 from games.presenters.cadwallon.pieces import pieces
 from games.presenters.cadwallon.spots import spots
 from games.presenters.scene import Scene
+from games.rules.cadwallon.frames import Walking
 from games.rules.cadwallon.moves import Deploy
 from games.wording.cadwallon.names import space_name, subject
 
+# The whole of the drawing.
+WHOLE = "M0 0h1212v932H0z"
 PICKS = ("Activate", "Patrol", "Rouse")
 HITS = ("Attack", "Raid", "Shoot", "Filch", "Chill", "Feint")
 
@@ -43,7 +46,8 @@ class Board(msgspec.Struct, frozen=True):
 
 def board(scene: Scene, offers: list[Offer]) -> Board:
     targets = list(_targets(scene, offers))
-    layers = (*_changed(scene), *map(_lit, targets), *pieces(scene))
+    ground = (*_shade(targets), *_changed(scene), *map(_lit, targets))
+    layers = (*ground, *_way(scene), *pieces(scene))
     badges = (badge for target in targets for badge in _badge(target))
     return Board(
         overlay=mark_safe("".join((*layers, *badges))),
@@ -100,6 +104,26 @@ def _look(offers: list[Offer]) -> str:
 def _changed(scene: Scene) -> Iterator[str]:
     for space in sorted(scene.changed):
         yield f'<use class="changed" href="#o{space}"/>'
+
+
+def _shade(targets: list[Target]) -> Iterator[str]:
+    """Whatever is not lit steps back, once somebody can go somewhere."""
+    lit = [target.id[1:] for target in targets if target.look != "out"]
+    if any(target.look != "pick" for target in targets):
+        holes = "".join(f'<use href="#o{space}"/>' for space in lit)
+        yield (
+            f'<mask id="lit"><path class="all" d="{WHOLE}"/>{holes}</mask>'
+            f'<path class="shade" mask="url(#lit)" d="{WHOLE}"/>'
+        )
+
+
+def _way(scene: Scene) -> Iterator[str]:
+    """Where somebody is about to go, while others may still step in."""
+    for frame in scene.view.stack:
+        if isinstance(frame, Walking):
+            trail = (scene.view.at[frame.figure], *frame.path)
+            points = " ".join("{},{}".format(*spots().figure[s]) for s in trail)
+            yield f'<polyline class="way" points="{points}"/>'
 
 
 def _lit(target: Target) -> str:

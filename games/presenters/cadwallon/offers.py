@@ -4,17 +4,18 @@ from typing import Literal
 
 import msgspec
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from games.log import written
 from games.presenters.buttons import move_button
 from games.presenters.scene import Scene
 from games.rules.cadwallon import moves as m
-from games.rules.cadwallon.chests import bash_cost
+from games.rules.cadwallon.chests import bash_cost, lock_mind
 from games.rules.cadwallon.components import NUMBERS, SKILLS
 from games.rules.cadwallon.frames import Frame, Prowl, Turn
 from games.rules.cadwallon.state import stride
 from games.rules.cadwallon.view import View
-from games.wording.cadwallon import move_label
+from games.wording.cadwallon import card_text, move_label
 
 Spot = Literal["space", "exit", "none"]
 
@@ -30,6 +31,8 @@ class Offer(msgspec.Struct, frozen=True):
     space: int = -1
     # Takes the place of the thief that was put to work just before.
     instead: bool = False
+    # What one has to know before.
+    note: str = ""
 
     @property
     def kind(self) -> str:
@@ -46,7 +49,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def as_answer(self) -> SafeString:
-        return move_button(self.name, self.value, self.label, "answer")
+        return move_button(self.name, self.value, self.label, "answer", self.note)
 
     @property
     def as_decline(self) -> SafeString:
@@ -63,8 +66,36 @@ def offers(scene: Scene) -> list[Offer]:
 def _offer(move: m.Move, view: View, switching: bool) -> Offer:
     spot, space = spot_of(move, view)
     instead = switching and isinstance(move, m.Activate)
-    label = move_label(move, view)
-    return Offer(move, written(move), label, cost(move, view), spot, space, instead)
+    return Offer(
+        move=move,
+        value=written(move),
+        label=move_label(move, view),
+        cost=cost(move, view),
+        spot=spot,
+        space=space,
+        instead=instead,
+        note=_note(move, view),
+    )
+
+
+def _note(move: m.Move, view: View) -> str:
+    """What a card does, or what a lock takes."""
+    match move:
+        case m.Play(card) | m.Discard(card) | m.Keep(card):
+            return card_text(card)
+        case m.Pick():
+            return _lock_note(turn_of(view))
+        case m.Bash():
+            return _("It opens without a roll.")
+        case _:
+            return ""
+
+
+def _lock_note(turn: Turn | None) -> str:
+    if turn is None:
+        return ""
+    text = _("It opens if the die shows %(number)d or less.")
+    return text % {"number": lock_mind(turn.figure)}
 
 
 def is_switching(scene: Scene) -> bool:

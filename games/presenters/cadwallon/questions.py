@@ -9,9 +9,9 @@ from games.presenters.cadwallon.offers import Offer, offers, top, turn_of
 from games.presenters.scene import Scene
 from games.rules.cadwallon.components import GANG_NUMBER, GANG_THIEVES
 from games.rules.cadwallon.frames import Prowl
-from games.rules.cadwallon.moves import ChooseGang, Deploy
+from games.rules.cadwallon.moves import Activate, ChooseGang, Deploy
 from games.rules.cadwallon.view import View
-from games.wording.cadwallon import question
+from games.wording.cadwallon import question, situation
 from games.wording.cadwallon.names import spaces, subject
 
 # Too many to be buttons beside the board; they lie on it, and in the plain list.
@@ -58,9 +58,21 @@ class Ask(msgspec.Struct, frozen=True):
     remark: str
     # The gangs that are left to choose from.
     gangs: list[GangChoice] = []
+    # The thieves that can be put to work, for screens where the panel of the gang is far away.
+    crew: list[Member] = []
+    is_at_work: bool = False
     # The thieves that wait to be placed, and the one whose gates are lit.
     waiting: list[Member] = []
     pick: str = ""
+
+    @property
+    def acts(self) -> list[Offer]:
+        return [offer for offer in self.answers if offer.kind != "Play"]
+
+    @property
+    def cards(self) -> list[Offer]:
+        """Cards that can be played now, each with what it does."""
+        return [offer for offer in self.answers if offer.kind == "Play"]
 
     @property
     def groups(self) -> list[Group]:
@@ -85,7 +97,7 @@ def ask(scene: Scene) -> Ask:
     return Ask(
         kind=kind,
         text=question(kind),
-        hint=_hint(kind, scene.view),
+        hint=_hint(kind, scene, answers),
         offers=found,
         answers=answers,
         decline=decline,
@@ -93,9 +105,21 @@ def ask(scene: Scene) -> Ask:
         gangs=[
             _gang(scene.view, offer) for offer in found if offer.kind == "ChooseGang"
         ],
+        crew=[
+            member(scene.view, offer.move.figure, [offer])
+            for offer in found
+            if isinstance(offer.move, Activate)
+        ],
+        is_at_work=_at_work(scene.view),
         waiting=[member(scene.view, figure, []) for figure in to_place(scene)],
         pick=scene.pick,
     )
+
+
+def _at_work(view: View) -> bool:
+    """Has a thief been put to work?"""
+    turn = turn_of(view)
+    return turn is not None and turn.figure >= 0
 
 
 def _gang(view: View, offer: Offer) -> GangChoice:
@@ -119,10 +143,17 @@ def with_pick(scene: Scene) -> Scene:
     return msgspec.structs.replace(scene, pick=figures[0] if figures else "")
 
 
-def _hint(kind: str, view: View) -> str:
+def _hint(kind: str, scene: Scene, answers: list[Offer]) -> str:
+    """What is going on, and what to do about it."""
+    said = situation(scene.view, scene.names), _advice(kind, scene.view, answers)
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _advice(kind: str, view: View, answers: list[Offer]) -> str:
     match kind:
         case "turn":
-            return _turn_hint(view)
+            can_act = any(offer.kind != "Play" for offer in answers)
+            return _turn_hint(view, can_act)
         case "prowl":
             return _prowl_hint(view)
         case "deploy":
@@ -135,12 +166,15 @@ def _hint(kind: str, view: View) -> str:
             return ""
 
 
-def _turn_hint(view: View) -> str:
+def _turn_hint(view: View, can_act: bool) -> str:
     turn = turn_of(view)
     if turn is None or turn.figure < 0:
         return _("Pick one of your thieves.")
     name = subject(turn.figure)
-    if turn.moving == "done" or turn.steps <= 0:
+    is_there = turn.moving == "done" or turn.steps <= 0
+    if is_there and can_act:
+        return _("%(name)s is there. What does your thief do?") % {"name": name}
+    if is_there:
         return _("%(name)s has moved. Pick another thief, or end the turn.") % {
             "name": name
         }

@@ -16,6 +16,7 @@ from games.wording.cadwallon.names import (
     treasure_name,
 )
 from games.wording.cadwallon.questions import question
+from games.wording.cadwallon.situations import situation
 from games.wording.cadwallon.story import sentence
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "move_label",
     "question",
     "sentence",
+    "situation",
     "skill_name",
     "skill_text",
     "space_name",
