@@ -202,7 +202,16 @@ if (since) {
     document.dispatchEvent(new CustomEvent("match:step", { detail: [] }));
     refresh();
   });
+  // Whoever has made a move has seen what came before it.
+  play.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.successful && event.detail.requestConfig.verb === "post") since.remove();
+  });
 }
+
+// An order that is left at a question answers this one, too.
+document.body.addEventListener("htmx:afterRequest", (event) => {
+  if ("passes" in event.target.dataset && event.detail.successful) document.querySelector("#ask .last .decline").click();
+});
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "l" || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,7 +1,9 @@
-// The map by hand: pinch, drag and a wheel to look closer. The buttons on it work without.
+// The map by hand: pinch, drag and a wheel to look closer; on a small screen it comes closer by itself.
+// The buttons on it work without.
 
 const frame = document.getElementById("board");
 const board = frame.querySelector(".board");
+const whole = document.getElementById("whole");
 const CLOSEST = 4;
 const view = { scale: 1, x: 0, y: 0 };
 const fingers = new Map();
@@ -14,6 +16,7 @@ function show() {
   view.y = Math.min(0, Math.max(box.height * (1 - view.scale), view.y));
   board.style.transform = view.scale === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   frame.classList.toggle("zoomed", view.scale > 1);
+  if (whole) whole.hidden = view.scale === 1;
 }
 
 function zoomAt(x, y, scale) {
@@ -32,6 +35,7 @@ const middle = () => {
 };
 
 frame.addEventListener("pointerdown", (event) => {
+  frame.classList.remove("gliding");
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   if (fingers.size === 1) moved = false;
 });
@@ -86,6 +90,39 @@ frame.addEventListener("dblclick", (event) => {
 });
 
 window.addEventListener("resize", show);
+
+function glideTo(scale, x, y) {
+  frame.classList.add("gliding");
+  Object.assign(view, { scale, x, y });
+  show();
+}
+
+whole?.addEventListener("click", () => glideTo(1, 0, 0));
+
+// A small screen shows what is lit as large as it can, as soon as something else is lit.
+const SMALL = 640;
+const NEAR = 2.6;
+let litBefore = "";
+
+function lookAtLit() {
+  const lit = [...document.querySelectorAll("#board-now .lit:not(.pick)")];
+  const name = lit.map((shape) => shape.getAttribute("href")).join();
+  if (name === litBefore || frame.clientWidth > SMALL) return;
+  litBefore = name;
+  const map = board.getBoundingClientRect();
+  const boxes = [...lit, ...document.querySelectorAll("#board-now .fig.active")].map((shape) => shape.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left - map.left)) / map.width;
+  const right = Math.max(...boxes.map((box) => box.right - map.left)) / map.width;
+  const top = Math.min(...boxes.map((box) => box.top - map.top)) / map.height;
+  const bottom = Math.max(...boxes.map((box) => box.bottom - map.top)) / map.height;
+  const scale = lit.length ? Math.min(NEAR, 0.96 / Math.max(right - left, bottom - top)) : 1;
+  if (scale < 1.2) return glideTo(1, 0, 0);
+  const { clientWidth, clientHeight } = frame;
+  return glideTo(scale, clientWidth * (0.5 - (scale * (left + right)) / 2), clientHeight * (0.5 - (scale * (top + bottom)) / 2));
+}
+
+document.body.addEventListener("htmx:afterSettle", lookAtLit);
+lookAtLit();
 
 // The spaces of one thing that happened.
 document.addEventListener("match:step", (event) => {
