@@ -8,10 +8,15 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from allauth.core.exceptions import RateLimited
 from allauth.core.ratelimit import respond_429
 from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth import REDIRECT_FIELD_NAME
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils import timezone, translation
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
 
 from accounts.models import User
 
@@ -40,19 +45,28 @@ SEEN_EVERY = timedelta(hours=1)
 
 
 class PreferencesMiddleware:
-    """Speaks a person's language, in his time zone, and remembers when he was here."""
+    """Speaks a person's language, in his time zone, and remembers when he was here.
+
+    A page is its reader's alone; what is for everybody says so, and carries nobody's cookies.
+    """
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         timezone.deactivate()
+        is_back = False
         if isinstance(request.user, User):
             activate_preferences(request.user)
-            note_visit(request, request.user)
+            is_back = note_visit(request.user)
         response = self.get_response(request)
+        response.headers.setdefault("Cache-Control", "private")
+        if "public" in response.headers["Cache-Control"]:
+            return response
         if isinstance(request.user, User):
             keep_language(request, response, request.user.language)
+            # Keeps the session of someone who comes back alive.
+            request.session.modified |= is_back
         return response
 
 
@@ -64,13 +78,13 @@ def activate_preferences(user: User) -> None:
         timezone.deactivate()
 
 
-def note_visit(request: HttpRequest, user: User) -> None:
-    """Also keeps the session of someone who comes back alive."""
+def note_visit(user: User) -> bool:
+    """Was he away for a while?"""
     now = timezone.now()
     if now - user.last_seen < SEEN_EVERY:
-        return
+        return False
     User.objects.filter(pk=user.pk).update(last_seen=now)
-    request.session.modified = True
+    return True
 
 
 def keep_language(request: HttpRequest, response: HttpResponse, language: str) -> None:
@@ -128,3 +142,40 @@ class RateLimitMiddleware:
         response = respond_429(request)
         assert isinstance(response, HttpResponse)
         return response
+
+
+class SignedOutMiddleware:
+    """Takes along whoever clicks on a page that has been open for too long: htmx shows no error pages.
+
+    To the door, with a word and the way back, where he was signed out meanwhile; else to the page as it is now.
+    """
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        is_click = request.method == "POST" and "HX-Request" in request.headers
+        if response.status_code == 403 and is_click:
+            _take_along(request, response)
+        return response
+
+
+def _take_along(request: HttpRequest, response: HttpResponse) -> None:
+    if request.user.is_authenticated:
+        response.headers["HX-Refresh"] = "true"
+        return
+    note = _("You were signed out meanwhile. Sign in, and go on where you were.")
+    messages.info(request, note)
+    page = _page_of(request)
+    way_back = f"?{urlencode({REDIRECT_FIELD_NAME: page})}" if page else ""
+    response.headers["HX-Redirect"] = reverse("account_login") + way_back
+
+
+def _page_of(request: HttpRequest) -> str:
+    """The page of this site that was clicked on, as its browser says."""
+    try:
+        page: str | None = request.htmx.current_url_abs_path  # type: ignore[attr-defined]
+    except ValueError:
+        return ""
+    return page or ""

@@ -67,6 +67,7 @@ MIDDLEWARE = [
     "accounts.middleware.GuestMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "accounts.middleware.RateLimitMiddleware",
+    "accounts.middleware.SignedOutMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
