@@ -10,7 +10,13 @@ from typing_extensions import override
 
 from games.forms.options import option_choices
 from games.registry import GAMES
-from games.selectors.history import LENGTHS, ORDERS, Search, choice_name
+from games.selectors.history import (
+    LENGTHS,
+    MOST_NAMES,
+    ORDERS,
+    Search,
+    choice_name,
+)
 from games.wording.options import game_name, headline
 
 RESULTS = [("won", _("Won")), ("lost", _("Not won"))]
@@ -47,7 +53,7 @@ class HistoryForm(forms.Form):
     game = forms.ChoiceField(label=_("Game"), required=False)
     variant = forms.ChoiceField(label=_("Adventure or variant"), required=False)
     choice = forms.ChoiceField(label=_("Gang or side"), required=False)
-    name = forms.CharField(label=_("Opponent"), required=False, max_length=60)
+    name = forms.CharField(label=_("Opponents"), required=False, max_length=100)
     result = forms.ChoiceField(label=_("Result"), required=False)
     length = forms.ChoiceField(label=_("Length"), required=False)
     since = forms.DateField(
@@ -62,13 +68,15 @@ class HistoryForm(forms.Form):
 
     def __init__(self, *args: Any, is_mine: bool, **more: Any) -> None:
         super().__init__(*args, **more)
+        # Shows that there may be several.
+        self.fields["name"].widget.attrs["placeholder"] = "anna, bob"
         self._ask("game", [(key, game_name(key)) for key in GAMES])
         self._ask("variant", [(game_name(key), _variants(key)) for key in GAMES])
         self._ask("choice", [(game_name(key), _choices(key)) for key in GAMES])
         self._ask("result", RESULTS)
         self._ask("length", list(SPANS.items()))
         if not is_mine:
-            self.fields["name"].label = _("Player")
+            self.fields["name"].label = _("Players")
             self.fields["result"].label = _("Result of player or gang")
 
     def _ask(self, name: str, choices: list[Any]) -> None:
@@ -90,7 +98,14 @@ class HistoryForm(forms.Form):
 
     def search(self) -> Search:
         self.is_valid()
-        return Search(**{name: v for name, v in self.cleaned_data.items() if v})
+        asked = {name: v for name, v in self.cleaned_data.items() if v}
+        return Search(names=_names(asked.pop("name", "")), **asked)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """Of the people who are asked for, separated by commas; more than a table holds are not looked for."""
+    names = dict.fromkeys(name.strip() for name in text.split(","))
+    return tuple(name for name in names if name)[:MOST_NAMES]
 
 
 def _variants(game: str) -> list[tuple[str, str]]:

@@ -23,6 +23,8 @@ from games.selectors.names import names_of
 from games.wording.options import choice_words
 
 MATCHES_A_PAGE = 20
+# So many people can be asked for at once: a table has four seats.
+MOST_NAMES = 3
 # People who may be meant by one name: display names need not differ.
 NAMESAKES = 20
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -55,9 +57,9 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str = ""
     variant: str = ""
-    # The name of an opponent or, among everybody's matches, of a player.
-    name: str = ""
-    # Of the own seat or, among everybody's matches, of the named player's; else of anybody's.
+    # The names of opponents or, among everybody's matches, of players: all of them sat there.
+    names: tuple[str, ...] = ()
+    # Of the own seat or, among everybody's matches, of the first player's who is named; else of anybody's.
     choice: str = ""
     # Of the same seat: whoever asks for everybody's results names a player or a gang.
     result: str = ""
@@ -105,19 +107,19 @@ def my_history(user: User, search: Search, turn: Turn) -> Page:
     """All finished matches of a person, whoever may see them."""
     own = Place.objects.filter(user=user, **_of_a_seat(search))
     matches = _finished().filter(pk__in=own.values("match"))
-    if search.name:
-        met = Place.objects.filter(user__in=_named(search.name)).exclude(user=user)
+    for name in search.names:
+        met = Place.objects.filter(user__in=_named(name)).exclude(user=user)
         matches = matches.filter(pk__in=met.values("match"))
     return _page(matches, search, turn, user)
 
 
 def public_history(reader: Person, search: Search, turn: Turn) -> Page:
     matches = _finished().filter(visible_to(reader))
-    if search.name:
-        named = Place.objects.filter(user__in=_named(search.name))
-        theirs = named.filter(**_of_a_seat(search))
+    for number, name in enumerate(search.names):
+        named = Place.objects.filter(user__in=_named(name))
+        theirs = named if number else named.filter(**_of_a_seat(search))
         matches = matches.filter(pk__in=theirs.values("match"))
-    elif search.choice:
+    if search.choice and not search.names:
         with_it = Place.objects.filter(match=OuterRef("pk"), **_of_a_seat(search))
         matches = matches.filter(Exists(with_it))
     return _page(matches, search, turn, reader)

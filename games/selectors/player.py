@@ -159,7 +159,18 @@ def _chart(changes: Sequence[RatingChange]) -> SafeString:
         labels[end] = date_format(changes[end].at, "SHORT_DATE_FORMAT")
     series = Series(title, [change.points for change in changes])
     # Every text in it is escaped where it is drawn.
-    return mark_safe(line_chart(title, labels, [series]))
+    return mark_safe(line_chart(f"{title}. {_course(changes)}", labels, [series]))
+
+
+def _course(changes: Sequence[RatingChange]) -> str:
+    """The line in words, for those who do not see it."""
+    points = [change.points for change in changes]
+    return _("From %(first)d to %(last)d; lowest %(low)d, highest %(high)d.") % {
+        "first": points[0],
+        "last": points[-1],
+        "low": min(points),
+        "high": max(points),
+    }
 
 
 def _opponent(tally: Tally, user: User) -> Met:

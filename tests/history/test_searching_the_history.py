@@ -79,6 +79,17 @@ def test_where_nobody_is_named_the_result_is_that_of_the_gang() -> None:
 
 
 @pytest.mark.usefixtures("two")
+def test_several_people_are_found_where_all_of_them_played(alice: User) -> None:
+    past("Night three.", alice, person("dora"), person("emil"))
+    text = page(browser(alice), MINE, data={"name": "dora, emil"})
+    assert "Night three." in text
+    assert found(MINE, alice, name="bob, carla") == []
+    assert found(ALL, None, name="alice, bob") == ["Night one."]
+    assert found(ALL, None, name="alice, bob,", result="won") == ["Night one."]
+    assert found(ALL, None, name="bob, alice", result="won") == []
+
+
+@pytest.mark.usefixtures("two")
 def test_people_are_found_by_what_others_call_them(alice: User, bob: User) -> None:
     User.objects.filter(pk=bob.pk).update(display_name="Old Bob")
     assert found(MINE, alice, name="old bob") == ["Night one."]
