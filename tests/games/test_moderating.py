@@ -58,8 +58,12 @@ def test_it_can_be_put_back_and_twice_is_once(
     assert list(acts) == ["hide", "show"]
 
 
-def test_a_form_leads_to_no_other_site(said: Message) -> None:
-    data = {"hidden": "yes", "reason": "rude", "next": "https://example.org/"}
+@pytest.mark.parametrize(
+    "back",
+    ["https://example.org/", "//example.org/", "/\\example.org/", "nowhere", "", "\0"],
+)
+def test_a_form_leads_to_no_other_site(said: Message, back: str) -> None:
+    data = {"hidden": "yes", "reason": "rude", "next": back}
     answer = browser(operator()).post(f"/operators/messages/{said.pk}/", data)
     assert answer["Location"] == "/operators/"
 

@@ -74,8 +74,8 @@ def message(request: HttpRequest, pk: int) -> HttpResponse:
     def deed(act: Act) -> Message:
         return moderating.hide_message(message_id=pk, hidden=hidden, deed=act)
 
-    back = request.POST.get("next", "")
-    host = {request.get_host()}
-    if not url_has_allowed_host_and_scheme(back, host, request.is_secure()):
-        back = "operators"
-    return acted(request, deed, _("Done."), back)
+    back, host = request.POST.get("next", ""), {request.get_host()}
+    is_ours = url_has_allowed_host_and_scheme(back, host, request.is_secure())
+    # Any other word would be taken for the name of a page.
+    here = back if is_ours and back.startswith("/") else "operators"
+    return acted(request, deed, _("Done."), here)
