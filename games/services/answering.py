@@ -67,8 +67,8 @@ def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
 
 
 def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
-    """The orders in force at a place; whoever has left none, and makes nobody wait, is asked."""
-    if not place.orders and not timing.is_timed(places, place):
+    """The orders in force at a place; whoever has left none, and plays with bots alone, is asked."""
+    if not place.orders and timing.people_at(places) < 2:
         return ORDERS[match.game].NONE
     return read(match.game, place.orders)
 

@@ -121,7 +121,8 @@ def test_everybody_sees_until_when_somebody_may_answer(running: Match) -> None:
 def test_whoever_is_asked_sees_what_is_left(running: Match) -> None:
     place = waited_for(running)
     asked = page(browser(place.user), f"/m/{running.pk}/")
-    assert " days left <small>After that: 24 h more, twice; then" in asked
+    assert " days left</b>" in asked
+    assert "<small>After that: 24 h more, twice; then" in asked
 
 
 def test_without_a_deadline_none_is_shown(alice: User) -> None:

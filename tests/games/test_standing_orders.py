@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from accounts.models import User
 from games import log, services
@@ -225,3 +226,13 @@ def test_the_story_says_nothing_of_orders(
     told = client.get(f"/m/{match.pk}/story/").content.decode().lower()
     assert "order" not in told
     assert Entry.objects.filter(match=match, by="orders").exists()
+
+
+def test_whoever_is_away_finds_the_orders_that_were_in_force(
+    running: Match, alice: User
+) -> None:
+    """Otherwise whoever looks at them and keeps them as they are would be asked about everything."""
+    running.places.update(orders={})
+    running.places.filter(user=alice).update(away_since=timezone.now())
+    places = list(running.places.order_by("seat"))
+    assert answering.orders_at(running, places, places[0]) == cadwallon.DEFAULT

@@ -17,6 +17,19 @@ def test_no_translation_has_lost_its_sentence(language: str) -> None:
     assert known - wanted == set()
 
 
+@pytest.mark.parametrize("language", catalogues.LANGUAGES)
+def test_a_sentence_that_stands_in_both_catalogues_is_the_same_in_both(
+    language: str,
+) -> None:
+    """Only one of them is ever shown, wherever the sentence comes from."""
+    site, games = (
+        {(item.id, item.context): item.string for item in catalogues.load(language, at)}
+        for at in (catalogues.SITE, catalogues.GAMES)
+    )
+    both = (site.keys() & games.keys()) - {("", None)}
+    assert [key for key in both if site[key] != games[key]] == []
+
+
 def test_a_missing_translation_is_found() -> None:
     wanted = catalogues.template()
     wanted.add("A sentence that nobody has translated.")
