@@ -1,8 +1,13 @@
-"""Response headers that Django does not set by itself."""
+"""What Django does not do by itself: some response headers, and a look at what is sent."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponse, UnreadablePostError
+
+NULL = "\0"
 
 POLICY = "; ".join(
     (
@@ -25,3 +30,29 @@ class ContentSecurityPolicyMiddleware:
         response = self.get_response(request)
         response.headers.setdefault("Content-Security-Policy", POLICY)
         return response
+
+
+class NoNullsMiddleware:
+    """Refuses texts with a null character: nobody types one, and PostgreSQL keeps none."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        _refuse_nulls([request.path, *request.COOKIES.values()])
+        for name, values in request.GET.lists():
+            _refuse_nulls([name, *values])
+        return self.get_response(request)
+
+    def process_view(
+        self, request: HttpRequest, view: Any, args: Any, kwargs: Any
+    ) -> None:
+        """Where what a form sends can be refused like any other page."""
+        with suppress(UnreadablePostError):
+            for name, values in request.POST.lists():
+                _refuse_nulls([name, *values])
+
+
+def _refuse_nulls(texts: Iterable[str]) -> None:
+    if any(NULL in text for text in texts):
+        raise BadRequest("a null character")

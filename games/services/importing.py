@@ -4,6 +4,7 @@ Everything is replayed and checked before anything is stored: that every move wa
 secret, that the log was left unchanged, that the end is the one the rules give.
 """
 
+import re
 from datetime import datetime
 from typing import Any
 
@@ -30,6 +31,9 @@ MOST_IMPORTS = 200
 LONGEST_NAME = 60
 LONGEST_BY = 10
 LENGTH_OF_SECRET = 64
+SEAL = re.compile("[0-9a-f]{64}")
+# Nobody played before, and every time zone can tell an hour in these years.
+YEARS = range(2000, 2200)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -122,6 +126,7 @@ def _require_known(file: File) -> None:
     if file.origins or file.start is not None:
         raise Refused("file_of_branch")
     fits = file.seats in GAMES[file.game].SEATS and len(file.entries) <= MOST_ENTRIES
+    fits = fits and bool(SEAL.fullmatch(file.seal))
     for_each_seat = (file.names, file.nonces, file.ranks, file.scores)
     if not fits or any(len(given) != file.seats for given in for_each_seat):
         raise Refused("file_illegal")
@@ -189,7 +194,8 @@ def _entries(file: File) -> list[Entry]:
 
 def _entry(original: Match, file: File, line: Line) -> Entry:
     is_known = line.kind in Entry.Kind.values and 0 <= line.seat < file.seats
-    if not is_known or not _is_plain(file.game, line) or len(line.by) > LONGEST_BY:
+    is_signed = len(line.by) <= LONGEST_BY and line.by.isprintable()
+    if not is_known or not _is_plain(file.game, line) or not is_signed:
         raise Broken(f"entry {line.number}: nobody wrote it like that")
     return Entry(
         match=original,
@@ -308,6 +314,6 @@ def _small(number: int) -> int:
 def _when(text: str | None) -> datetime:
     """Raises ValueError where that is no time."""
     when = timezone.now() if text is None else datetime.fromisoformat(text)
-    if when.tzinfo is None:
+    if when.tzinfo is None or when.year not in YEARS:
         raise ValueError(text)
     return when

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from accounts.models import User
 from games import log, moments, services
 from games.errors import Refused
-from games.models import Match
+from games.models import Entry, Match
 from games.notes import Extended
 from games.registry import GAMES
 from games.services import importing
@@ -141,6 +142,10 @@ def swapped(file: Json) -> None:
         (change("entries", 3, "at", to="yesterday"), "file_illegal"),
         (change("entries", 3, "digest", to="0" * 64), "file_illegal"),
         (change("finished_at", to="0001-01-01T00:00:00"), "file_illegal"),
+        (change("finished_at", to="0001-01-01T00:00:00+14:00"), "file_illegal"),
+        (change("started_at", to="9999-12-31T23:59:59+00:00"), "file_illegal"),
+        (change("seal", to="\x00"), "file_illegal"),
+        (change("seal", to="é" * 64), "file_illegal"),
         (change("reason", to="boredom"), "file_illegal"),
         (change("people", to={"x": "y"}), "file_illegal"),
         (dropped, "file_illegal"),
@@ -155,6 +160,55 @@ def test_a_spoilt_file_is_refused_and_nothing_is_kept(
     with pytest.raises(Refused, match=f"^{code}$"):
         read(charlie, file)
     assert Match.objects.count() == 1
+
+
+def chained(file: Json) -> Json:
+    """As somebody would write it who knows how digests are made."""
+    before = log.GENESIS
+    for line in file["entries"]:
+        entry = Entry(
+            match=Match(pk=file["match"]),
+            draws=[value for _, value in line["draws"]],
+            created_at=datetime.fromisoformat(line["at"]),
+            **{name: line[name] for name in ("number", "seat", "kind", "move", "by")},
+        )
+        line["digest"] = before = log.digest(entry, before)
+    return file
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        change("entries", 3, "by", to="\x00"),
+        change("entries", 3, "by", to="a\nb"),
+        change("entries", 3, "at", to="0001-01-01T12:00:00+00:00"),
+        change("entries", 3, "at", to="9999-12-31T12:00:00+00:00"),
+    ],
+)
+def test_what_no_page_could_show_is_refused(
+    spoil: Callable[[Json], None], alice: User, bob: User, charlie: User
+) -> None:
+    file = file_of(whole_match("kadath", [alice, bob]))
+    spoil(file)
+    with pytest.raises(Refused, match="file_illegal"):
+        read(charlie, chained(file))
+
+
+@pytest.mark.parametrize("seconds", [-1, 0, 10**15, 10**30])
+def test_no_time_that_is_told_hurts_a_page(
+    seconds: int, alice: User, bob: User, charlie: User
+) -> None:
+    """Notes tell of it, and the rules know nothing of them."""
+    match = whole_match("kadath", [alice, bob], most=9)
+    write_note(match, match.places.get(seat=0), Extended(alice.pk, 3600), by="clock")
+    match.save()
+    services.resign(match_id=match.pk, user=bob)
+    file = file_of(Match.objects.get(pk=match.pk))
+    note = file["entries"][9]
+    note["move"] = note["move"].replace("3600", str(seconds))
+    copy = read(charlie, chained(file))
+    for address in ("at/10/", "export.json", "story/"):
+        page(browser(charlie), f"/m/{copy.pk}/{address}")
 
 
 def test_a_forged_move_with_fresh_digests_is_refused(
