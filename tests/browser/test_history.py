@@ -68,7 +68,7 @@ def test_somebody_searches_and_keeps_the_search_on_the_next_page(
             "Kadath" in facts
             for facts in page.locator(".past .facts").all_inner_texts()
         )
-        page.get_by_label("Player", exact=True).fill("nobody at all")
+        page.get_by_label("Players", exact=True).fill("nobody at all")
         follow(page, "button", "Show")
         expect(page.locator(".empty")).to_contain_text("No finished match is like that")
         follow(page, "link", "Show all of them")
