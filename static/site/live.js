@@ -176,7 +176,15 @@ story.addEventListener("scroll", () => {
 story.addEventListener("htmx:afterSettle", () => {
   if (readsOn) toTheEnd();
 });
-for (const tab of document.querySelectorAll(".tabs input")) tab.addEventListener("change", toTheEnd);
+// On a small screen what is chosen comes up to where it can be read, above the question.
+const board = document.getElementById("board");
+const tabs = document.querySelector(".tabs");
+
+function bringUp() {
+  toTheEnd();
+  if (getComputedStyle(tabs).display !== "none") window.scrollTo({ top: board.offsetTop + board.offsetHeight });
+}
+for (const tab of tabs.querySelectorAll("input")) tab.addEventListener("change", bringUp);
 toTheEnd();
 
 // Since the last visit: one thing after the other, shown on the board.

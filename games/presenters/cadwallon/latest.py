@@ -10,20 +10,28 @@ from games.rules.cadwallon.events import (
     TurnEnded,
     Walked,
 )
+from games.rules.cadwallon.frames import Fight, Reaction
 from games.wording.cadwallon import sentence
 
 # As many sentences as a phone has room for.
 MOST = 2
-# Whoever may react is told by the question.
-TELLING = ("react_to_walk", "react_to_die", "react_to_card")
 
 
 def latest(scene: Scene) -> list[str]:
     """The last events, without what the reader has just chosen and sees on the board."""
-    if scene.decision is not None and scene.decision.kind in TELLING:
+    if _is_told_already(scene):
         return []
     news = [event for event in scene.recent if not _is_known(event, scene)]
     return [sentence(event, scene.names, scene.seat) for event in news[-MOST:]]
+
+
+def _is_told_already(scene: Scene) -> bool:
+    """By the question whether to react, by the scene of a fight, or by the ranking."""
+    stack = scene.view.stack
+    if scene.view.outcome is not None:
+        return True
+    reacts = scene.decision is not None and isinstance(stack[-1], Reaction)
+    return reacts or any(isinstance(frame, Fight) for frame in stack)
 
 
 def _is_known(event: Event, scene: Scene) -> bool:
