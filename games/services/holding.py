@@ -66,7 +66,8 @@ def hold(match: Match, place: Place, answer: Answer) -> None:
         until = masking.takes_effect(until, now, window_of(match))
     held = log.written(answer.move)
     change(place, held_move=held, held_until=until, remind_at=None)
-    change(place, seen=match.length, looked_at=now, missed=0)
+    # What he missed before is forgiven when the answer counts: everybody may see that.
+    change(place, seen=match.length, looked_at=now)
     save_news(place)
     _remember(match.pk, place.seat, place.asked_at or 0, until)
 

@@ -33,6 +33,7 @@ def release(
         if not _is_due(match, place, asked_at, now):
             return False
         move = log.read_move(match.game, place.held_move)
+        change(place, missed=0)
         try:
             play_on(match, places, Answer(Seat(seat), move, "player", held=True))
         except IllegalMove:

@@ -89,6 +89,27 @@ def test_nobody_is_told_that_an_answer_was_given(
     assert sent == []
 
 
+@pytest.mark.parametrize("missed", [0, 1])
+def test_to_others_the_match_looks_as_before(
+    window: Match, alice: User, missed: int
+) -> None:
+    """Also what happens when his time is over, which everybody may read."""
+    window.places.filter(seat=BOB).update(missed=missed)
+    readers = [browser(alice), browser()]
+    address = f"/m/{window.pk}/turn/"
+    before = [page(reader, address) for reader in readers]
+    answer(window)
+    assert [page(reader, address) for reader in readers] == before
+
+
+def test_what_was_missed_is_forgiven_when_the_answer_counts(window: Match) -> None:
+    window.places.filter(seat=BOB).update(missed=1)
+    answer(window)
+    assert place_of(window).missed == 1
+    assert let_go(window, until(window))
+    assert place_of(window).missed == 0
+
+
 def test_it_takes_effect_at_its_moment_and_once(window: Match) -> None:
     answer(window)
     moment = until(window)
