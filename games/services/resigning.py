@@ -45,8 +45,25 @@ def resign(*, match_id: int, user: User) -> Match:
     if match.status != Match.Status.RUNNING:
         raise Refused("not_running")
     match.touched_at = timezone.now()
+    if timing.people_at(places) > 1 and not would_end(match, Seat(place.seat)):
+        _remember_leaving(match, place, match.touched_at)
     _give_up(match, places, place, match.touched_at, Resigned(user.pk))
     return match
+
+
+def would_end(match: Match, seat: Seat) -> bool:
+    """Does the match end if this seat is given up, too?"""
+    return notes.ending(match.seats, {*resigned_seats(match), seat}) is not None
+
+
+def _remember_leaving(match: Match, place: Place, now: datetime) -> None:
+    """Whoever leaves a seat to a bot that others have to play with has not stayed to the end, and is rated last."""
+    lose_seat(match, place)
+    lost = Absence.objects.filter(match=match, user=place.user, lost=True)
+    if place.user is not None and not lost.exists():
+        Absence.objects.create(
+            user=place.user, match=match, seat=place.seat, began_at=now, lost=True
+        )
 
 
 def resign_absent(

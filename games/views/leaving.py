@@ -13,6 +13,7 @@ from games.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_seat, require_user
 from games.refusals import sentence
+from games.services.resigning import would_end
 from games.views.going import back_to
 from games.views.parts import is_htmx
 from games.views.play_now import somebody
@@ -32,10 +33,11 @@ def come_back(request: HttpRequest, match_id: int) -> HttpResponse:
 def resign(request: HttpRequest, match_id: int) -> HttpResponse:
     """Asks first; only a form resigns."""
     match = find_match(request, match_id)
-    require_seat(request.user, match)
+    seat = require_seat(request.user, match)
     if request.method != "POST":
         others = match.places.filter(user__isnull=False).exclude(user=request.user.pk)
-        context = {"match": match, "ends": match.seats == 2, "others": others.exists()}
+        ends = would_end(match, seat)
+        context = {"match": match, "ends": ends, "others": others.exists()}
         return render(request, "games/resign.html", context)
     user = require_user(request.user)
     return _done(request, match, lambda: services.resign(match_id=match_id, user=user))

@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pytest
 from django.core.management import call_command
+from django.utils import timezone
 
 from accounts.models import User
 from games import services
 from games.errors import Refused
 from games.models import Match
 from games.services import TablePlan
+from games.services.absence import send_away
+from games.services.play import places_of
+from games.services.rating import competitors
 from games.trust.dice import draws_of
 from games.trust.export import export
 from tests.games.absent import asked_place, is_clean, whats
@@ -51,6 +55,36 @@ def test_of_three_a_bot_plays_on(three: Match, bob: User) -> None:
     assert (match.status, place.user, place.rank) == ("running", None, None)
     assert place.plays_by_itself
     assert is_clean(match)
+
+
+def test_leaving_a_seat_to_a_bot_counts_as_not_having_stayed(
+    three: Match, bob: User
+) -> None:
+    """Otherwise a match that goes badly would be left without any consequence."""
+    match = services.resign(match_id=three.pk, user=bob)
+    absence = match.absences.get()
+    assert (absence.user, absence.seat, absence.lost) == (bob, 1, True)
+    match.places.filter(user__isnull=False).update(rank=1)
+    last = max(competitors(match), key=lambda one: one.rank)
+    assert (last.user, last.rank) == (bob.pk, 4)
+
+
+def test_an_absence_that_ends_in_resigning_is_one_absence(
+    three: Match, bob: User
+) -> None:
+    place = three.places.select_related("user").get(user=bob)
+    send_away(three, places_of(three), place, timezone.now())
+    match = services.resign(match_id=three.pk, user=bob)
+    assert match.absences.get().lost
+
+
+def test_where_nobody_is_left_alone_with_a_bot_nothing_is_held_against_anybody(
+    running: Match, alice: User, bob: User
+) -> None:
+    assert not services.resign(match_id=running.pk, user=bob).absences.exists()
+    plan = TablePlan(game="cadwallon", seats=3, title="Alone")
+    alone = services.play_against_bots(user=alice, plan=plan, level="random")
+    assert not services.resign(match_id=alone.pk, user=alice).absences.exists()
 
 
 def test_the_last_one_left_wins(
