@@ -70,10 +70,12 @@ def dashboard(user: User) -> dict[str, Any]:
     mine = _mine(user)
     running = _having(mine, Match.Status.RUNNING)
     turns = [row for row in running if is_mine_to_answer(_my_place(row, user))]
-    waiting = [row for row in running if row not in turns]
+    away = [row for row in running if _my_place(row, user).away_since]
+    waiting = [row for row in running if row not in turns and row not in away]
     turns.sort(key=lambda row: _urgency(_my_place(row, user)))
     return {
         "turns": [_turn(row, user) for row in turns],
+        "away": _waiting(away, user),
         "waiting": _waiting(waiting, user),
         "invitations": _invitations(user),
         "tables": _having(mine, Match.Status.OPEN),

@@ -103,7 +103,9 @@ def test_where_a_bot_plays_for_me_or_my_answer_is_on_its_way_i_am_not_asked(
     held.places.filter(user=alice).update(held_move="{}")
     text = page(browser(alice), "/")
     assert "<title>Cadwallon" in text
-    assert "a bot plays for you until you are back" in text
+    assert "A bot plays for you" in text
+    assert "the seat is still yours" in text
+    assert f'action="/m/{away.pk}/back/"' in text
     assert "you have answered" in text
     assert next_turn(alice) is None
     assert "a bot plays for alice" in page(browser(bob), "/")
