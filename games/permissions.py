@@ -6,7 +6,7 @@ from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest
 
 from accounts.models import User
-from games.models import Block, Match
+from games.models import Block, Match, Place
 from games.rules.kernel import Seat
 
 Person = User | AnonymousUser
@@ -25,6 +25,20 @@ def require_seat(user: Person, match: Match) -> Seat:
     if seat is None:
         raise PermissionDenied
     return seat
+
+
+def find_seat(request: HttpRequest, match_id: int) -> tuple[str, Seat]:
+    """Which game somebody plays in this match, and in which seat: one light query for whoever sits there.
+
+    To whoever may not even look, the match does not exist.
+    """
+    if request.user.is_authenticated:
+        mine = Place.objects.filter(match__pk=match_id, user=request.user)
+        theirs = mine.filter(match__imported=False).order_by()
+        for game, seat in theirs.values_list("match__game", "seat"):
+            return game, Seat(seat)
+    find_match(request, match_id)
+    raise PermissionDenied
 
 
 def require_user(user: Person) -> User:

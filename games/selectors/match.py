@@ -21,6 +21,7 @@ from games.selectors.absent import absent_people
 from games.selectors.held import held_answer
 from games.selectors.names import names_of
 from games.selectors.orders import may_order
+from games.selectors.places import place_at, seated
 from games.selectors.plan import plan_context
 from games.selectors.running_out import what_next
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
@@ -46,7 +47,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, Any]:
-    places = match.seated or list(match.places.select_related("user").order_by("seat"))
+    places = seated(match)
     place = None if seat is None else places[seat]
     names = names_of(places)
     people = people_of(match, places, seat)
@@ -137,7 +138,7 @@ def news(match: Match, seat: Seat | None) -> Since | None:
     """What happened since the last visit of whoever sits here, if anything did."""
     if seat is None:
         return None
-    since = since_last_visit(match, match.places.get(seat=seat))
+    since = since_last_visit(match, place_at(match, seat))
     return since if since.is_news else None
 
 

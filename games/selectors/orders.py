@@ -8,6 +8,7 @@ from games.models import Match
 from games.orders import ORDERS
 from games.registry import GAMES
 from games.rules.kernel import Decision, Seat
+from games.selectors.places import seated
 from games.services.answering import orders_at
 from games.turns import whose_turn
 
@@ -16,7 +17,7 @@ def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
     """Nothing for spectators, for games without orders, and for matches that are over."""
     if seat is None or match.game not in ORDERS or not _goes_on(match):
         return {}
-    places = match.seated or list(match.places.select_related("user").order_by("seat"))
+    places = seated(match)
     orders = orders_at(match, places, places[seat])
     return {
         "match": match,

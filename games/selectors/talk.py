@@ -12,6 +12,14 @@ from games.rules.kernel import Seat
 from games.selectors.names import departed
 
 SHOWN = 100
+NEEDED = (
+    "match",
+    "text",
+    "created_at",
+    "hidden",
+    "user__username",
+    "user__display_name",
+)
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -40,11 +48,15 @@ def talk_context(
 
 
 def _place(match: Match, seat: Seat | None) -> Place | None:
-    return None if seat is None else match.places.filter(seat=seat).first()
+    if seat is None:
+        return None
+    if match.seated is not None:
+        return match.seated[seat]
+    return match.places.filter(seat=seat).first()
 
 
 def _readable(match: Match, reader_id: int | None) -> QuerySet[Message]:
-    said = match.messages.select_related("user")
+    said = match.messages.select_related("user").only(*NEEDED)
     if reader_id is None:
         return said
     blocked = Block.objects.filter(blocker=reader_id).values("blocked")

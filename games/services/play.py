@@ -3,6 +3,7 @@
 import logging
 import traceback
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -164,7 +165,9 @@ def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
 
 
 def places_of(match: Match) -> list[Place]:
-    return list(match.places.select_related("user").order_by("seat"))
+    """By seat. To put a handful in order is quicker done here than said in SQL."""
+    places = match.places.select_related("user").order_by()
+    return sorted(places, key=attrgetter("seat"))
 
 
 def _require_question(

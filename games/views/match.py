@@ -13,10 +13,11 @@ from django_htmx.http import HttpResponseClientRedirect
 from games import log, services
 from games.errors import Refused, StaleMatch
 from games.models import Match
-from games.permissions import find_match, require_seat, seat_of
+from games.permissions import find_match, find_seat, require_seat, seat_of
 from games.rules.kernel import IllegalMove, Seat
 from games.selectors.match import news, turn_context
 from games.selectors.orders import orders_context
+from games.selectors.places import place_at, seated
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
 from games.views.going import back_to, number_in
@@ -46,16 +47,17 @@ def match_turn(request: HttpRequest, match_id: int) -> HttpResponse:
 
 @require_POST
 def play(request: HttpRequest, match_id: int) -> HttpResponse:
-    match = find_match(request, match_id)
-    seat = require_seat(request.user, match)
+    game, seat = find_seat(request, match_id)
     if too_fast(request):
-        return refuse(request, match, _("That was quick. Please wait a moment."), 429)
+        return _refuse_move(
+            request, match_id, _("That was quick. Please wait a moment."), 429
+        )
     try:
-        match = _play(request, match, seat)
+        match = _play(request, match_id, game, seat)
     except (Garbled, IllegalMove):
-        return refuse(request, match, _("That move cannot be made here."), 422)
+        return _refuse_move(request, match_id, _("That move cannot be made here."), 422)
     except (StaleMatch, Refused):
-        return refuse(request, match, stale(), 409)
+        return _refuse_move(request, match_id, stale(), 409)
     return done(request, match, seat)
 
 
@@ -74,29 +76,25 @@ def undo(request: HttpRequest, match_id: int) -> HttpResponse:
     return done(request, match, seat)
 
 
-def _play(request: HttpRequest, match: Match, seat: Seat) -> Match:
-    move, expected = _move(request, match), _expected(request)
-    if "instead" in request.POST:
+def _play(request: HttpRequest, match_id: int, game: str, seat: Seat) -> Match:
+    sent = request.POST
+    move = read_move(game, sent.get("move", "") or sent.get("instead", ""))
+    expected = _expected(request)
+    if "instead" in sent:
         # A thief was picked up and nothing done with him: another takes his place.
-        services.undo_move(match_id=match.pk, seat=seat, expected=expected)
-        expected = match.places.get(seat=seat).asked_at or 0
+        match = services.undo_move(match_id=match_id, seat=seat, expected=expected)
+        expected = place_at(match, seat).asked_at or 0
     return services.play_move(
-        match_id=match.pk, seat=seat, move=move, expected=expected
+        match_id=match_id, seat=seat, move=move, expected=expected
     )
 
 
-def _move(request: HttpRequest, match: Match) -> Any:
-    return read_move(
-        match, request.POST.get("move", "") or request.POST.get("instead", "")
-    )
-
-
-def read_move(match: Match, text: str) -> Any:
+def read_move(game: str, text: str) -> Any:
     """A move as a button sends it."""
     if len(text) > LONGEST_MOVE:
         raise Garbled
     try:
-        return log.read_move(match.game, text)
+        return log.read_move(game, text)
     except (msgspec.MsgspecError, UnicodeError) as mistake:
         raise Garbled from mistake
 
@@ -115,6 +113,12 @@ def stale() -> str:
 def done(request: HttpRequest, match: Match, seat: Seat) -> HttpResponse:
     """The fresh fragment for htmx; without JavaScript back to the page."""
     return _turn(request, match, seat) if is_htmx(request) else back_to(match)
+
+
+def _refuse_move(
+    request: HttpRequest, match_id: int, note: str, status: int
+) -> HttpResponse:
+    return refuse(request, find_match(request, match_id), note, status)
 
 
 def refuse(request: HttpRequest, match: Match, note: str, status: int) -> HttpResponse:
@@ -146,6 +150,7 @@ def _page(
 ) -> HttpResponse:
     if match.is_table:
         return _to_table(request, match)
+    match.seated = seated(match)
     context = {
         **story_context(match, seat),
         **talk_context(match, seat, request.user),

@@ -41,7 +41,7 @@ def _do(request: HttpRequest, match: Match, seat: Seat) -> Match:
     if "begin" in sent:
         planning.begin_plan(**facts, kind=sent["begin"][:20])
     elif "add" in sent:
-        planning.add_step(**facts, move=read_move(match, sent["add"]), at=at)
+        planning.add_step(**facts, move=read_move(match.game, sent["add"]), at=at)
     elif "drop" in sent:
         planning.drop_step(**facts, at=at)
     elif "clear" in sent:

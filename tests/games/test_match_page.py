@@ -5,6 +5,7 @@ import re
 import pytest
 from django.core.cache import cache
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from games import log, services
@@ -148,6 +149,30 @@ def test_nobody_moves_for_somebody_else(
     assert send(running, move, None).status_code == 403
     assert browser(charlie).post(f"/m/{running.pk}/undo/").status_code == 403
     assert not Entry.objects.exists()
+
+
+def test_nobody_moves_in_a_match_that_cannot_exist(alice: User) -> None:
+    for client in (browser(alice), browser(None)):
+        assert client.post(f"/m/{10**30}/move/", {"move": "{}"}).status_code == 404
+
+
+def test_a_page_reads_everything_once(
+    running: Match, alice: User, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    match, client = play_on(running, "turn", least=20), browser(alice)
+    with django_assert_max_num_queries(13):
+        assert client.get(f"/m/{match.pk}/").status_code == 200
+
+
+def test_a_move_within_a_turn_needs_few_queries(
+    running: Match, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    match = play_on(running, "turn")
+    move = next(move for move in decision(match).moves if isinstance(move, Activate))
+    data = {"move": log.written(move), "expected": expected(match)}
+    client = browser(who_is_asked(match))
+    with django_assert_max_num_queries(14):
+        client.post(f"/m/{match.pk}/move/", data, headers=HTMX)
 
 
 def test_a_move_needs_the_token_of_the_page(running: Match) -> None:

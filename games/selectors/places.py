@@ -1,0 +1,15 @@
+"""The places of a match with their people, by seat: as a service has just written them or a page has read them, else read now."""
+
+from games.models import Match, Place
+from games.rules.kernel import Seat
+from games.services.play import places_of
+
+
+def seated(match: Match) -> list[Place]:
+    return places_of(match) if match.seated is None else match.seated
+
+
+def place_at(match: Match, seat: Seat) -> Place:
+    if match.seated is None:
+        return match.places.get(seat=seat)
+    return match.seated[seat]
