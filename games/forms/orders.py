@@ -1,12 +1,13 @@
 """Standing orders of any game as a form, built from its `Orders` type; it works without JavaScript."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from django.http import QueryDict
 
 from games.orders import ORDERS, plain
+from games.wording.languages import active_language
 from games.wording.orders import GAMES, OrderWords
 
 
@@ -60,13 +61,19 @@ def _literals(kind: Any) -> tuple[str, ...]:
     return tuple(value for part in get_args(kind) for value in _literals(part))
 
 
-def order_groups(game: str, orders: Any) -> list[Group]:
+def order_groups(game: str, orders: Any) -> tuple[Group, ...]:
     """The whole form, with what is set now."""
+    return _groups(game, orders, active_language())
+
+
+@lru_cache(maxsize=200)
+def _groups(game: str, orders: Any, language: str) -> tuple[Group, ...]:
+    """Many have the same orders, and nobody changes them often."""
     words = GAMES[game]
-    return [
+    return tuple(
         Group(title, tuple(_field(game, words, name, orders) for name in names))
         for title, names in words.groups()
-    ]
+    )
 
 
 def _field(game: str, words: OrderWords, name: str, orders: Any) -> Field:

@@ -196,7 +196,7 @@ def _current(chapters: Sequence[Chapter], number: int) -> int:
     lines = [
         line
         for chapter in chapters
-        for line in ([chapter.heading] if chapter.heading else []) + chapter.lines
+        for line in (*([chapter.heading] if chapter.heading else []), *chapter.lines)
     ]
     return max((line.number for line in lines if line.number <= number), default=0)
 

@@ -13,6 +13,7 @@ from games.registry import GAMES
 from games.rules.kernel import Seat
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
+from games.selectors.places import seated
 from games.telling import TELLERS
 from games.wording import sentence
 
@@ -29,11 +30,11 @@ class Line(msgspec.Struct, frozen=True):
     spaces: tuple[int, ...] = ()
 
 
-class Chapter(msgspec.Struct):
+class Chapter(msgspec.Struct, frozen=True):
     """A turn, or whatever the game counts in. The first one of a page may lack its heading."""
 
     heading: Line | None
-    lines: list[Line]
+    lines: tuple[Line, ...]
 
 
 class Since(msgspec.Struct, frozen=True):
@@ -129,15 +130,15 @@ def _chapters(match: Match, seat: Seat | None, page: Page) -> list[Chapter]:
 
 
 def _gathered(lines: Iterator[tuple[Line, bool]]) -> list[Chapter]:
-    chapters: list[Chapter] = []
+    chapters: list[tuple[Line | None, list[Line]]] = []
     for line, is_heading in lines:
         if is_heading:
-            chapters.append(Chapter(line, []))
+            chapters.append((line, []))
         elif chapters:
-            chapters[-1].lines.append(line)
+            chapters[-1][1].append(line)
         else:
-            chapters.append(Chapter(None, [line]))
-    return chapters
+            chapters.append((None, [line]))
+    return [Chapter(heading, tuple(told)) for heading, told in chapters]
 
 
 def _lines(
@@ -148,7 +149,7 @@ def _lines(
     sees_all: bool = False,
 ) -> Iterator[tuple[Line, bool]]:
     """Every sentence in order, and whether a chapter begins with it."""
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = seated(match)
     reader = None if told_to is None else places[told_to].user_id
     names = names_of(places)
     noted = note_sentences(match, page.notes, reader)

@@ -21,6 +21,7 @@ from games.rules.cadwallon.components import GANG_NUMBER, TREASURES
 from games.rules.cadwallon.view import View
 
 LEGEND = 56
+PROPORTIONS = WIDTH, HEIGHT + LEGEND
 # So many letters stand beside a gang.
 ROOM = 22
 # What the stylesheet of the page moves, and a picture cannot.
@@ -101,7 +102,7 @@ def _legend(view: View, names: Sequence[str]) -> Iterator[str]:
 @cache
 def _symbols() -> str:
     """The shapes that the page holds, too."""
-    shapes = {"outlines": spots().outlines, "kinds": list(TREASURES)}
+    shapes = {"outlines": spots().outlines, "kinds": tuple(TREASURES)}
     text = render_to_string("games/cadwallon/_symbols.html", {"game": shapes})
     return text[text.index("<defs>") : text.index("</defs>")] + "</defs>"
 

@@ -19,7 +19,7 @@ def present(scene: Scene) -> dict[str, Any]:
     ask_now = ask(scene)
     return {
         "outlines": spots().outlines,
-        "kinds": list(TREASURES),
+        "kinds": tuple(TREASURES),
         "board": board(scene, ask_now.offers),
         "ask": ask_now,
         "told": latest(scene),

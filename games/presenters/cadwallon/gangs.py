@@ -44,7 +44,7 @@ class Item(msgspec.Struct, frozen=True):
 class Member(msgspec.Struct, frozen=True):
     figure: int
     where: str
-    load: list[Item]
+    load: tuple[Item, ...]
     state: str
     offer: Offer | None = None
 
@@ -75,7 +75,7 @@ class Panel(msgspec.Struct, frozen=True):
     is_mine: bool
     is_first: bool
     has_turn: bool
-    members: list[Member]
+    members: tuple[Member, ...]
 
 
 def gang_panels(scene: Scene, offers: list[Offer]) -> list[Panel]:
@@ -103,16 +103,17 @@ def _panel(scene: Scene, seat: Seat, offers: list[Offer]) -> Panel:
         is_mine=seat == scene.seat,
         is_first=seat == view.first,
         has_turn=turn is not None and turn.seat == seat,
-        members=[member(view, figure, offers) for figure in figures],
+        members=tuple(member(view, figure, offers) for figure in figures),
     )
 
 
 def member(view: View, figure: int, offers: list[Offer]) -> Member:
     mine = (o for o in offers if o.move == Activate(figure))
+    language = active_language()
     return Member(
         figure=figure,
         where=_where(view, figure),
-        load=[_item(TOKEN_KIND[t], active_language()) for t in view.loads[figure]],
+        load=tuple(_item(TOKEN_KIND[t], language) for t in view.loads[figure]),
         state=_state(view, figure),
         offer=next(mine, None),
     )

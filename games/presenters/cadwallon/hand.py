@@ -1,6 +1,7 @@
 """The reader's cards, and the missions of the guild."""
 
 from collections import Counter
+from functools import cache
 
 import msgspec
 
@@ -11,6 +12,7 @@ from games.rules.cadwallon.moves import Discard, Play, UseMission
 from games.rules.cadwallon.view import View
 from games.wording.cadwallon import card_text, mission_text
 from games.wording.cadwallon.names import card_name, treasure_name
+from games.wording.languages import active_language
 
 
 class HandCard(msgspec.Struct, frozen=True):
@@ -54,21 +56,27 @@ def _plays(offer: Offer, card: Card) -> bool:
             return False
 
 
-def missions(scene: Scene, offers: list[Offer]) -> list[MissionCard]:
+def missions(scene: Scene, offers: list[Offer]) -> tuple[MissionCard, ...]:
     # Cards that are alike share one offer.
     usable = {
         MISSIONS[offer.move.mission]: offer
         for offer in offers
         if isinstance(offer.move, UseMission)
     }
-    return [
+    language = active_language()
+    return tuple(
         MissionCard(
             mission=mission,
             kind=MISSIONS[mission].kind,
             name=treasure_name(MISSIONS[mission].kind),
             bonus=MISSIONS[mission].bonus,
-            text=mission_text(mission),
+            text=_asked_for(mission, language),
             offer=usable.get(MISSIONS[mission]),
         )
         for mission in scene.view.missions
-    ]
+    )
+
+
+@cache
+def _asked_for(mission: int, language: str) -> str:
+    return mission_text(mission)

@@ -1,5 +1,7 @@
 """The night: the adventure, its track of rounds, the gates, and those who belong to no gang."""
 
+from functools import cache
+
 import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -11,19 +13,20 @@ from games.rules.cadwallon.components import (
     ISABEAU,
     MILITIA,
     SIENNA,
+    AdventureId,
     RoundEvent,
 )
 from games.rules.cadwallon.view import View
 from games.wording.cadwallon import adventure_text, alarm_text
 from games.wording.cadwallon.names import listed, space_name, treasure_name
-from games.wording.languages import localized
+from games.wording.languages import active_language, localized
 
 
 class RoundStep(msgspec.Struct, frozen=True):
     number: int
     is_past: bool
     is_now: bool
-    events: list[str]
+    events: tuple[str, ...]
 
 
 class Stranger(msgspec.Struct, frozen=True):
@@ -41,9 +44,9 @@ class Night(msgspec.Struct, frozen=True):
     text: str
     ends: str
     round: int
-    rounds: list[RoundStep]
-    strangers: list[Stranger]
-    facts: list[str]
+    rounds: tuple[RoundStep, ...]
+    strangers: tuple[Stranger, ...]
+    facts: tuple[str, ...]
 
 
 def night(view: View) -> Night:
@@ -53,21 +56,29 @@ def night(view: View) -> Night:
         text=adventure_text(adventure.id),
         ends=alarm_text(adventure.id),
         round=view.round,
-        rounds=[
-            RoundStep(
-                number=number,
-                is_past=number < view.round,
-                is_now=number == view.round,
-                events=[_event(e) for e in adventure.events if e.round == number],
-            )
-            for number in range(1, view.rounds + 1)
-        ],
-        strangers=[
+        rounds=_rounds(adventure.id, view.round, view.rounds, active_language()),
+        strangers=tuple(
             _stranger(view, figure)
             for figure in (*MILITIA, ISABEAU, SIENNA)
             if view.at[figure] >= 0
-        ],
-        facts=list(_facts(view)),
+        ),
+        facts=tuple(_facts(view)),
+    )
+
+
+@cache
+def _rounds(
+    adventure: AdventureId, now: int, rounds: int, language: str
+) -> tuple[RoundStep, ...]:
+    events = ADVENTURES[adventure].events
+    return tuple(
+        RoundStep(
+            number=number,
+            is_past=number < now,
+            is_now=number == now,
+            events=tuple(_event(event) for event in events if event.round == number),
+        )
+        for number in range(1, rounds + 1)
     )
 
 

@@ -21,7 +21,7 @@ def page() -> dict[str, Any]:
     return {
         **in_words(),
         "sections": sections(),
-        "symbols": {"outlines": [], "kinds": list(TREASURES)},
+        "symbols": {"outlines": (), "kinds": tuple(TREASURES)},
         "cutouts": cutouts(),
         "costs": costs(),
         "treasures": treasures(),

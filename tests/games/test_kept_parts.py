@@ -1,0 +1,87 @@
+"""Parts of pages that are rendered once for all who read the same."""
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from django.utils import timezone, translation
+from pytest_django import Settings
+
+from games.presenters import PRESENTERS
+from games.presenters.scene import Scene
+from games.registry import GAMES
+from games.rules.cadwallon.components import ADVENTURES
+from games.rules.cadwallon.options import Options
+from games.rules.chance import Dice
+from games.rules.kernel import Seat
+from games.selectors.story import Chapter, Line
+from games.simulation.walk import pick_lively
+from games.templatetags.kept import kept
+
+RULES = GAMES["cadwallon"]
+MISSIONS = "games/cadwallon/_missions.html"
+CHAPTER = "games/_chapter.html"
+NOON = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
+
+
+def chapter(text: str) -> Chapter:
+    return Chapter(Line(1, NOON, text), (Line(2, NOON, "A step."),))
+
+
+def test_the_same_things_are_rendered_once() -> None:
+    first = kept(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
+    assert kept(CHAPTER, match_id=1, chapter=chapter("Alice begins.")) is first
+
+
+def test_other_things_are_rendered_anew() -> None:
+    assert "Alice" in kept(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
+    assert "Bob" in kept(CHAPTER, match_id=1, chapter=chapter("Bob begins."))
+    assert "/m/2/" in kept(CHAPTER, match_id=2, chapter=chapter("Alice begins."))
+
+
+def test_everybody_reads_his_own_language() -> None:
+    with translation.override("en"):
+        assert "None are left." in kept(MISSIONS, missions=())
+    with translation.override("fr"):
+        assert "None are left." not in kept(MISSIONS, missions=())
+
+
+def test_everybody_reads_his_own_time() -> None:
+    told = {"match_id": 1, "chapter": chapter("Alice begins.")}
+    with timezone.override(ZoneInfo("Europe/Paris")):
+        assert "T13:00:00+01:00" in kept(CHAPTER, **told)
+    with timezone.override(ZoneInfo("America/Bogota")):
+        assert "T07:00:00-05:00" in kept(CHAPTER, **told)
+
+
+def test_what_people_call_themselves_is_escaped() -> None:
+    assert "<b>x</b>" not in kept(CHAPTER, match_id=1, chapter=chapter("<b>x</b>"))
+
+
+def test_whoever_works_on_a_template_sees_it_change(settings: Settings) -> None:
+    settings.DEBUG = True
+    first = kept(MISSIONS, missions=())
+    assert kept(MISSIONS, missions=()) is not first
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_whatever_is_kept_of_a_night_is_told_apart(adventure: str) -> None:
+    chance = Dice(7)
+    state = RULES.setup(3, Options(adventure=adventure), chance)  # type: ignore[arg-type]
+    for step in range(150):
+        asked = RULES.decisions(state)
+        if not asked:
+            break
+        if step % 5 == 0:
+            hash(panels(state, asked[0].seat))
+        move = pick_lively(asked[0], chance)
+        RULES.apply(state, asked[0].seat, move, chance)
+
+
+def panels(state: object, seat: Seat) -> tuple[object, ...]:
+    decision = RULES.decisions(state)[0]
+    names = ("Alice", "Bob", "Charlie")
+    view = RULES.view(state, seat)
+    scene = Scene(view=view, seat=seat, names=names, decision=decision)
+    game = PRESENTERS["cadwallon"].present(scene)
+    return *game["gangs"], game["missions"], game["night"]
