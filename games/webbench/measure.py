@@ -21,7 +21,9 @@ Figures = dict[str, Any]
 def measure(moves: int = MOVES) -> Figures:
     with private_site() as site:
         scripts = site.prepare(LENGTHS, moves + WARM_UP)
-        bare, played = _writes(site, scripts)
+        # Bare writes are words at another table, which no page shows.
+        elsewhere = site.prepare([LENGTHS[0]], 0)[0].match
+        bare, played = _writes(site, scripts, elsewhere)
         pages = _pages(site, scripts, moves + WARM_UP)
         crowd = site.prepare([LENGTHS[0]] * CLIENTS, moves + WARM_UP)
         speed = _crowd(site, crowd)
@@ -29,7 +31,7 @@ def measure(moves: int = MOVES) -> Figures:
 
 
 def _writes(
-    site: Site, scripts: Sequence[Script]
+    site: Site, scripts: Sequence[Script], elsewhere: int
 ) -> tuple[list[Answer], list[list[Answer]]]:
     """Bare writes and moves of all lengths take turns, so that noise meets all of them."""
     tables = [_browsers(site, script) for script in scripts]
@@ -39,7 +41,7 @@ def _writes(
         for number, script in enumerate(scripts):
             move = script.moves[turn]
             browser = tables[number][move.seat]
-            bare.append(_fine(browser.post("/bare/", match=script.match)))
+            bare.append(_fine(browser.post("/bare/", match=elsewhere)))
             played[number].append(_fine(browser.play(script.match, move)))
     return bare[WARM_UP * len(scripts) :], [answers[WARM_UP:] for answers in played]
 
