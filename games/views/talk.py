@@ -23,7 +23,7 @@ def chat(request: Request, match_id: int) -> HttpResponse:
     try:
         services.say(match=match, user=user, text=text)
     except Refused as refused:
-        return _fragment(request, match, "chat", refused=refused.code, draft=text)
+        return _refused(request, match, "chat", refused, text)
     return _fragment(request, match, "chat") if request.htmx else back_to(match)
 
 
@@ -37,17 +37,26 @@ def notes(request: Request, match_id: int) -> HttpResponse:
     try:
         services.take_notes(match=match, user=user, text=text)
     except Refused as refused:
-        return _fragment(request, match, "notes", refused=refused.code, draft=text)
+        return _refused(request, match, "notes", refused, text)
     if request.htmx:
         return _fragment(request, match, "notes", is_kept=True)
     return back_to(match)
 
 
+def _refused(
+    request: Request, match: Match, what: str, refused: Refused, draft: str
+) -> HttpResponse:
+    """The same part with a word on why, and with what was typed."""
+    status = 429 if refused.code == "too_fast" else 422
+    more = {"refused": refused.code, "draft": draft}
+    return _fragment(request, match, what, status, **more)
+
+
 def _fragment(
-    request: Request, match: Match, what: str, **more: object
+    request: Request, match: Match, what: str, status: int = 200, **more: object
 ) -> HttpResponse:
     """The part alone for htmx; a page around it for everybody else."""
     seat = seat_of(request.user, match)
     context = {**talk_context(match, seat, request.user), "part": what, **more}
     template = f"games/_{what}.html" if request.htmx else "games/talk.html"
-    return render(request, template, context)
+    return render(request, template, context, status=status)

@@ -60,7 +60,7 @@ def test_it_can_be_put_back_and_twice_is_once(
 
 @pytest.mark.parametrize(
     "back",
-    ["https://example.org/", "//example.org/", "/\\example.org/", "nowhere", "", "\0"],
+    ["https://example.org/", "//example.org/", "/\\example.org/", "nowhere", ""],
 )
 def test_a_form_leads_to_no_other_site(said: Message, back: str) -> None:
     data = {"hidden": "yes", "reason": "rude", "next": back}

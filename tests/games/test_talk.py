@@ -67,10 +67,9 @@ def test_who_talks_too_fast_is_asked_to_wait_and_keeps_the_draft(
     with pytest.raises(Refused):
         services.say(match=running, user=alice, text="one more")
     client.force_login(alice)
-    answer = client.post(
-        f"/m/{running.pk}/chat/", {"text": "one more"}, headers=HTMX
-    ).content.decode()
-    assert 'value="one more"' in answer
+    answer = client.post(f"/m/{running.pk}/chat/", {"text": "one more"}, headers=HTMX)
+    assert answer.status_code == 429
+    assert 'value="one more"' in answer.content.decode()
     assert Message.objects.count() == 10
 
 
