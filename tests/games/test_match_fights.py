@@ -4,6 +4,7 @@ from games.presenters.cadwallon.fights import FightScene, fight_scene
 from games.rules.cadwallon import decisions, view
 from games.rules.cadwallon.components import FIGURE
 from games.rules.cadwallon.events import (
+    Activated,
     DiceRolled,
     DieRaised,
     DieRerolled,
@@ -12,6 +13,7 @@ from games.rules.cadwallon.events import (
 )
 from games.rules.kernel import Seat
 from tests.playing import Table, walk
+from tests.rules.cadwallon.positions import ALICE, BOB, position
 
 LEONA, FARAS = FIGURE["leona"], FIGURE["faras"]
 ROLLED = DiceRolled(LEONA, FARAS, (2, 5), (3, 3))
@@ -37,6 +39,13 @@ def test_a_fight_that_is_over_shows_the_dice_as_they_lay_in_the_end() -> None:
 
 def test_nothing_is_shown_where_nobody_fought() -> None:
     assert scene_of(TurnBegan(Seat(0))) is None
+
+
+def test_a_fight_is_forgotten_when_its_reader_puts_a_thief_to_work() -> None:
+    seen = (ROLLED, FightWon(FARAS, LEONA, 5, 6), Activated(LEONA))
+    for reader, is_shown in ((ALICE, False), (BOB, True)):
+        scene = fight_scene(view(position(), reader), seen)
+        assert (scene is not None) is is_shown
 
 
 def test_the_odds_are_offered_before_the_dice_only() -> None:

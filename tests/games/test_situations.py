@@ -111,8 +111,9 @@ def test_what_i_chose_is_not_told_but_what_the_dice_said_is() -> None:
         scene(
             state,
             ALICE,
-            MilitiaRolled(BOB, kornak, 3),
+            MilitiaRolled(BOB, kornak, 2),
             Activated(LEONA),
+            MilitiaRolled(BOB, kornak, 3),
             Walked(LEONA, (3,)),
             LockHeld(LEONA, 0, 5),
         )

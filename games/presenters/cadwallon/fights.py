@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.presenters.cadwallon.latest import since_own_choice
 from games.presenters.cadwallon.pieces import base_of, letter_of
 from games.rules.cadwallon.components import (
     ARCANA,
@@ -58,7 +59,7 @@ def fight_scene(view: View, recent: Sequence[Event]) -> FightScene | None:
     if frame is not None:
         odds = None if frame.dice[ATTACK] else _percent(view, frame)
         return _scene(view, frame, odds)
-    fought, winner = _fought(recent)
+    fought, winner = _fought(since_own_choice(view, recent))
     return None if fought is None else _scene(view, fought, None, winner)
 
 
@@ -138,9 +139,10 @@ def dice_count(view: View, frame: Fight, side: int) -> int:
     """As many as the rules will roll, from what can be seen."""
     figure = fighter(frame, side)
     dice = CHARACTERS[figure].combat
-    bold = "pack_hunter" if side == ATTACK else "shield_of_alahan"
-    if SKILL_OF[figure] == bold:
-        dice += SKILLS[SKILL_OF[figure] or "rage"].value
+    if SKILL_OF[figure] == "pack_hunter":
+        dice += SKILLS["pack_hunter"].value
+    if side == DEFENCE and SKILL_OF[figure] == "shield_of_alahan":
+        dice += SKILLS["shield_of_alahan"].value
     if frame.cards[side] == "extra_blade":
         dice += ARCANA["extra_blade"].value
     if figure in MILITIA and side == ATTACK and _has_hostage(view, frame.defender):
@@ -162,6 +164,6 @@ def _side(view: View, frame: Fight, side: int) -> Side:
     return Side(
         dice=dice_count(view, frame, side),
         bonus=ARCANA["powerful_blow"].value if ours == "powerful_blow" else 0,
-        rerolls_lowest=int(SKILL_OF[fighter(frame, side)] == "rage"),
+        rerolls_lowest=int(side == ATTACK and SKILL_OF[frame.attacker] == "rage"),
         loses_highest=int(frame.cards[1 - side] == "dirty_trick"),
     )

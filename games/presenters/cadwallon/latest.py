@@ -1,5 +1,7 @@
 """What happened last, in a line or two above the question."""
 
+from collections.abc import Sequence
+
 from games.presenters.scene import Scene
 from games.rules.cadwallon.events import (
     Activated,
@@ -11,6 +13,7 @@ from games.rules.cadwallon.events import (
     Walked,
 )
 from games.rules.cadwallon.frames import Fight, Reaction
+from games.rules.cadwallon.view import View
 from games.wording.cadwallon import sentence
 
 # As many sentences as a phone has room for.
@@ -21,8 +24,21 @@ def latest(scene: Scene) -> list[str]:
     """The last events, without what the reader has just chosen and sees on the board."""
     if _is_told_already(scene):
         return []
-    news = [event for event in scene.recent if not _is_known(event, scene)]
+    events = since_own_choice(scene.view, scene.recent)
+    news = [event for event in events if not _is_known(event, scene)]
     return [sentence(event, scene.names, scene.seat) for event in news[-MOST:]]
+
+
+def since_own_choice(view: View, recent: Sequence[Event]) -> Sequence[Event]:
+    """Whoever has put a thief to work is done with what was before."""
+    own = [
+        place
+        for place, event in enumerate(recent)
+        if isinstance(event, Activated)
+        and view.seat is not None
+        and view.owners[event.figure] == view.seat
+    ]
+    return recent[own[-1] :] if own else recent
 
 
 def _is_told_already(scene: Scene) -> bool:
