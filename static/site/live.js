@@ -89,7 +89,7 @@ document.addEventListener("visibilitychange", () => {
 let kept = { open: new Map(), scrolls: new Map(), focus: false };
 
 function keep() {
-  kept = { open: new Map(), scrolls: new Map(), focus: play.contains(document.activeElement) };
+  kept = { open: new Map(), scrolls: new Map(), focus: play.contains(document.activeElement), at: at() };
   for (const details of document.querySelectorAll("#turn details[id]")) kept.open.set(details.id, details.open);
   for (const box of document.querySelectorAll("#turn, #turn [id]")) {
     if (box.scrollTop) kept.scrolls.set(box.id, box.scrollTop);
@@ -103,7 +103,8 @@ function restore() {
   }
   for (const [id, top] of kept.scrolls) {
     const box = document.getElementById(id);
-    if (box) box.scrollTop = top;
+    // A new question is read from its beginning.
+    if (box && (id !== "ask" || kept.at === at())) box.scrollTop = top;
   }
   // What had the focus is gone: the question has it now, and a screen reader reads it.
   const isLost = document.activeElement === document.body || !document.activeElement;
