@@ -90,7 +90,7 @@ def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
         # The owner has deleted the account meanwhile: a bot is asked already.
         change(place, **timing.NO_WAIT)
         keep_notes(match, places)
-    elif reminding.is_late(place, now):
+    elif reminding.is_owed(place, now):
         reminding.remind(match, places, place, now)
     elif timing.extensions_left(place):
         _extend(match, places, place, now)

@@ -44,9 +44,16 @@ def _remind(match_id: int, seat: int, now: datetime) -> bool:
     return is_due
 
 
+def is_owed(place: Place, now: datetime) -> bool:
+    """Is there a reminder that should have been written by now?"""
+    return place.remind_at is not None and place.remind_at <= now
+
+
 def is_late(place: Place, now: datetime) -> bool:
-    """Is there a reminder that should have been written long ago?"""
-    return place.remind_at is not None and now - place.remind_at > LATE
+    """Should it have been written long ago, or is the time over that it warns of?"""
+    if place.remind_at is None or place.deadline is None:
+        return False
+    return now - place.remind_at > LATE or place.deadline <= now
 
 
 def remind(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:

@@ -74,6 +74,29 @@ def test_a_late_reminder_gives_back_the_time_it_was_late(due: Place) -> None:
     assert due.extensions == 1
 
 
+def test_where_time_is_short_the_warning_still_comes_first(due: Place) -> None:
+    """In a live match the sweep may find the deadline before anybody finds the reminder."""
+    now = timezone.now()
+    Place.objects.filter(pk=due.pk).update(
+        calendar={},
+        extensions=2,
+        missed=1,
+        remind_at=now - timedelta(seconds=20),
+        deadline=now - timedelta(seconds=8),
+    )
+    (claim,) = deadlines.sweep(now)
+    assert deadlines.time_out(claim, now)
+    due.refresh_from_db()
+    assert (due.away_since, due.remind_at) == (None, None)
+    assert due.deadline is not None
+    assert due.deadline >= now + timedelta(seconds=11)
+    assert states(kind="reminder") == ["waiting"]
+    (claim,) = deadlines.sweep(due.deadline)
+    assert deadlines.time_out(claim, due.deadline)
+    due.refresh_from_db()
+    assert due.away_since is not None
+
+
 def test_a_reminder_in_time_changes_no_deadline(due: Place) -> None:
     end = due.deadline
     reminding.remind_due(timezone.now())
