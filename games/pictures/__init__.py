@@ -1,6 +1,7 @@
 """A match as one picture, as somebody may see it: for mails, and for whatever shows a match without its page."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any, Protocol
 
 from games.pictures import cadwallon, kadath
@@ -8,6 +9,10 @@ from games.pictures import cadwallon, kadath
 
 class Picture(Protocol):
     """How a game is drawn: a module with these names. Both drawings are SVG documents of the same proportions."""
+
+    # How wide the picture is, and how high.
+    @property
+    def PROPORTIONS(self) -> tuple[int, int]: ...  # noqa: N802 - a constant of the module
 
     def ground(self, language: str, /) -> str:
         """What never changes."""
@@ -32,13 +37,22 @@ class Picture(Protocol):
 PICTURES: dict[str, Picture] = {"cadwallon": cadwallon, "kadath": kadath}
 
 
+WIDTH = 800
+
+
+def height(game: str) -> int:
+    """Of a picture of the usual width, so that pages can keep a place for it."""
+    wide, high = PICTURES[game].PROPORTIONS
+    return ceil(WIDTH * high / wide)
+
+
 def draw(
     game: str,
     view: Any,
     names: Sequence[str],
     language: str,
     changed: frozenset[int] = frozenset(),
-    width: int = 800,
+    width: int = WIDTH,
 ) -> bytes | None:
     """A view of a match as PNG; nothing for a game that has no picture."""
     artist = PICTURES.get(game)

@@ -2,14 +2,12 @@
 
 from games.models import Match
 from games.moments import moment_of
-from games.pictures import draw
+from games.pictures import WIDTH, draw
 from games.registry import GAMES
 from games.selectors.names import seat_names
 from games.selectors.story import known_to
 from games.telling import TELLERS
 from games.wording.languages import active_language
-
-PICTURE_WIDTH = 800
 
 
 def picture_at(match: Match, number: int) -> bytes | None:
@@ -19,4 +17,4 @@ def picture_at(match: Match, number: int) -> bytes | None:
     spaces = (space for event in known for space in TELLERS[match.game].spaces(event))
     view = GAMES[match.game].view(moment.state, None)
     language, changed = active_language(), frozenset(spaces)
-    return draw(match.game, view, seat_names(match), language, changed, PICTURE_WIDTH)
+    return draw(match.game, view, seat_names(match), language, changed, WIDTH)

@@ -16,7 +16,8 @@ from games.limits import too_many_pictures
 from games.models import Match
 from games.moments import first_number
 from games.permissions import find_match, seat_of
-from games.selectors.picture import PICTURE_WIDTH, picture_at
+from games.pictures import WIDTH, height
+from games.selectors.picture import picture_at
 from games.selectors.replay import eyes_for, is_over, moment_context, replay_context
 from games.views.going import number_in
 from games.views.parts import is_part
@@ -53,7 +54,11 @@ def moment(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
         patch_cache_control(answer, private=True, max_age=A_WHILE)
     else:
         whole = replay_context(match, eyes, number)
-        whole |= {"site": settings.SITE_URL, "width": PICTURE_WIDTH}
+        whole |= {
+            "site": settings.SITE_URL,
+            "width": WIDTH,
+            "height": height(match.game),
+        }
         answer = render(request, "games/replay.html", whole)
     patch_vary_headers(answer, ["HX-Request", "Cookie", "Accept-Language"])
     return answer

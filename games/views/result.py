@@ -10,6 +10,7 @@ from games import services
 from games.errors import Refused
 from games.models import Match
 from games.permissions import find_match, require_user
+from games.pictures import WIDTH, height
 from games.refusals import sentence
 from games.selectors.result import result_context, result_rows
 from games.selectors.result_picture import result_picture
@@ -29,7 +30,9 @@ def result(request: HttpRequest, match_id: int) -> HttpResponse:
         return redirect("match", match.pk)
     if wants_csv(request):
         return csv_file(f"match-{match.pk}", HEADS, result_rows(match))
-    return render(request, "games/result.html", result_context(match, request.user))
+    context = result_context(match, request.user)
+    size = {"width": WIDTH, "height": height(match.game)}
+    return render(request, "games/result.html", {**context, **size})
 
 
 @require_safe

@@ -2,13 +2,14 @@
 
 import csv
 import re
-from io import StringIO
+from io import BytesIO, StringIO
 
 import msgspec
 import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from PIL import Image
 
 from accounts.models import User
 from games.chronicle.record import Line, turning_points
@@ -210,9 +211,11 @@ def test_a_picture_of_it_can_be_shared(client: Client, alice: User, game: str) -
     match = played(game, alice, None)
     answer = client.get(f"/m/{match.pk}/result.png")
     assert answer["Content-Type"] == "image/png"
-    assert answer.content.startswith(b"\x89PNG")
     assert "public" in answer["Cache-Control"]
     html = page(client, match)
+    with Image.open(BytesIO(answer.content)) as drawn:
+        assert drawn.format == "PNG"
+        assert f'width="{drawn.width}" height="{drawn.height}"' in html
     (address,) = re.findall(r'property="og:image" content="([^"]+)"', html)
     assert address == f"http://testserver/m/{match.pk}/result.png"
 

@@ -14,6 +14,7 @@ from games.rules.kadath.view import View
 from games.wording.kadath import side_name
 
 SIZE, LEGEND = 640, 104
+PROPORTIONS = SIZE, SIZE + LEGEND
 # From one tile of the market to the next.
 STEP = 84
 # The mark of what has changed, and the words below the grid.
