@@ -44,6 +44,7 @@ MONEY: dict[type, tuple[Money, ...]] = {
     e.ZombieReward: (Money("seat", "zombies"),),
     e.TreasuresFenced: (Money("seat", "", count="count"),),
     e.ThievesTrapped: (Money("seat", "trapped", -1, count="thieves"),),
+    e.EarlyTurnsPaid: (Money("seat", "early"),),
 }
 
 # Who rolled, and the field with one die or several (0: none was rolled).

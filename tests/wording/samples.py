@@ -143,6 +143,8 @@ EVENTS: tuple[e.Event, ...] = (
     e.TreasuresFenced(ALICE, "scroll", 2, 5),
     e.ThievesTrapped(ALICE, 1, 3),
     e.ThievesTrapped(ALICE, 2, 6),
+    e.EarlyTurnsPaid(ALICE, 3),
+    e.EarlyTurnsPaid(ALICE, 1),
     e.GameEnded("gates", (1, 2), (20, 10)),
     e.GameEnded("empty", (2, 1), (10, 20)),
     e.GameEnded("market", (1, 1), (20, 20)),

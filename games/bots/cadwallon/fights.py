@@ -62,8 +62,8 @@ def _attack(figure: int, hostage: bool) -> Side:
 
 
 def _defence(figure: int) -> Side:
-    dice = CHARACTERS[figure].combat + _bonus(figure, "shield_of_alahan")
-    return Side(dice=dice, rerolls_lowest=int(SKILL_OF[figure] == "rage"))
+    dice = CHARACTERS[figure].combat + _bonus(figure, "pack_hunter")
+    return Side(dice=dice + _bonus(figure, "shield_of_alahan"))
 
 
 def _with_card(own: Side, other: Side, card: Card | None) -> tuple[Side, Side]:

@@ -133,6 +133,7 @@ def _rewards() -> dict[str, str | int]:
         "zombie_fine": ducats(NUMBERS.zombie_fine),
         "zombie_reward": ducats(NUMBERS.zombie_reward),
         "trapped": ducats(NUMBERS.trapped),
+        "early_turns": ducats(NUMBERS.early_turns),
         "treasury": ducats(NUMBERS.treasury),
         "rituals": NUMBERS.rituals,
         "unwanted": ducats(NUMBERS.unwanted),

@@ -198,6 +198,7 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zombie_fine: Count
     zombie_reward: Count
     civilian_reward: Count
+    early_turns: Count
     flight: Annotated[int, msgspec.Meta(ge=1, le=6)]
     distracted: Annotated[int, msgspec.Meta(ge=1, le=6)]
     trapped: Count

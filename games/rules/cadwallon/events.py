@@ -481,6 +481,13 @@ class ThievesTrapped(msgspec.Struct, frozen=True, tag=True, gc=False):
     ducats: int
 
 
+class EarlyTurnsPaid(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """At the end: what a gang gets because others played after it in every round."""
+
+    seat: Seat
+    ducats: int
+
+
 class GameEnded(msgspec.Struct, frozen=True, tag=True, gc=False):
     reason: str
     ranks: tuple[int, ...]
@@ -567,5 +574,6 @@ Event = (
     | Imprisoned
     | TreasuresFenced
     | ThievesTrapped
+    | EarlyTurnsPaid
     | GameEnded
 )

@@ -70,7 +70,7 @@ def leader(state: State, frame: Fight, side: int) -> Seat:
 def dice_count(state: State, frame: Fight, side: int) -> int:
     figure = fighter(frame, side)
     dice = CHARACTERS[figure].combat
-    if side == ATTACK and SKILL_OF[figure] == "pack_hunter":
+    if SKILL_OF[figure] == "pack_hunter":
         dice += SKILLS["pack_hunter"].value
     if side == DEFENCE and SKILL_OF[figure] == "shield_of_alahan":
         dice += SKILLS["shield_of_alahan"].value
@@ -174,10 +174,9 @@ def _roll_dice(now: Now, frame: Fight) -> None:
     )
     frame.dice = (attack, defence)
     now.tell(DiceRolled(frame.attacker, frame.defender, attack, defence))
-    for side in (ATTACK, DEFENCE):
-        if SKILL_OF[fighter(frame, side)] == "rage":
-            # The lowest die: that can never hurt, so nobody is asked.
-            _reroll(now, frame, side, min(frame.dice[side]), "rage")
+    if SKILL_OF[frame.attacker] == "rage":
+        # The lowest die: that can never hurt, so nobody is asked.
+        _reroll(now, frame, ATTACK, min(frame.dice[ATTACK]), "rage")
     for side in (ATTACK, DEFENCE):
         if frame.cards[side] == "dirty_trick":
             other = 1 - side

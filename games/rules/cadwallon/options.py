@@ -29,7 +29,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     portcullis_shuts: Literal["exit", "space"] = "exit"
     drawn_fight: Literal["attacker", "sum_of_dice"] = "attacker"
     ducats: Literal["hidden", "open"] = "hidden"
-    first_player: Literal["fixed", "rotating"] = "fixed"
+    # compensated: whoever plays early is paid for it at the end. fixed: as in the rulebook.
+    first_player: Literal["compensated", "fixed", "rotating"] = "compensated"
     outside_counts: bool = False
     scarce_loot: bool = False
     hand: Literal["unlimited", "eight"] = "unlimited"

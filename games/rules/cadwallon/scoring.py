@@ -1,6 +1,7 @@
 """The end: treasures turn into ducats, trapped thieves cost some, and the gangs are ranked.
 
-Rulebook p. 20. Ties: most treasures carried out, then most thieves out, then shared.
+Rulebook p. 20. Ties: most treasures carried out, then most thieves out, then shared. What is paid for early turns is our
+design: whoever opens chests first is robbed by all who come later.
 """
 
 from collections import Counter
@@ -12,7 +13,12 @@ from games.rules.cadwallon.components import (
     TreasureKind,
     worth,
 )
-from games.rules.cadwallon.events import GameEnded, ThievesTrapped, TreasuresFenced
+from games.rules.cadwallon.events import (
+    EarlyTurnsPaid,
+    GameEnded,
+    ThievesTrapped,
+    TreasuresFenced,
+)
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import OUT, State, members
 from games.rules.kernel import Outcome, Seat
@@ -26,6 +32,7 @@ def finish(now: Now, reason: str) -> None:
         else:
             _fence(now, seat)
             _pay_for_the_trapped(now, seat)
+            _pay_for_early_turns(now, seat)
     state.over = reason
     state.stack.clear()
     result = outcome(state)
@@ -68,6 +75,16 @@ def _pay_for_the_trapped(now: Now, seat: Seat) -> None:
     if trapped:
         paid = now.pay(seat, trapped * NUMBERS.trapped)
         now.tell(ThievesTrapped(seat, trapped, paid))
+
+
+def _pay_for_early_turns(now: Now, seat: Seat) -> None:
+    """Not at the market, where dice choose the first player of every round."""
+    state = now.state
+    later = state.seats - 1 - (seat - state.first) % state.seats
+    if later and state.options.first_player == "compensated":
+        ducats = later * NUMBERS.early_turns
+        now.earn(seat, ducats)
+        now.tell(EarlyTurnsPaid(seat, ducats))
 
 
 def thieves_out(state: State, seat: Seat) -> int:

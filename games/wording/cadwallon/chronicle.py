@@ -46,6 +46,7 @@ LINES = {
     "civilians": gettext_noop("Paid by civilians"),
     "zombies": gettext_noop("Rewards for zombies"),
     "trapped": gettext_noop("Thieves left inside"),
+    "early": gettext_noop("Early turns"),
 }
 
 ENDINGS = {

@@ -15,7 +15,7 @@ from games.rules.cadwallon.components import (
 )
 from games.rules.cadwallon.options import HAND_LIMIT
 from games.wording.cadwallon.explanations.skills import skill_text
-from games.wording.cadwallon.names import skill_name, treasures
+from games.wording.cadwallon.names import ducats, skill_name, treasures
 from games.wording.languages import localized
 
 NAME = "Cadwallon"
@@ -130,7 +130,10 @@ VALUES: dict[tuple[str, Any], Words] = {
     ),
     ("ducats", "hidden"): (gettext_noop("Hidden until the end"), ""),
     ("ducats", "open"): (gettext_noop("Open to all"), ""),
-    ("first_player", "fixed"): (gettext_noop("Always the same"), ""),
+    ("first_player", "fixed"): (
+        gettext_noop("Always the same"),
+        gettext_noop("As in the rulebook."),
+    ),
     ("first_player", "rotating"): (gettext_noop("Moves on each round"), ""),
     ("hand", "unlimited"): (gettext_noop("As many as you get"), ""),
 }
@@ -151,6 +154,8 @@ def value(name: str, value: Any) -> Words:
             return treasures(value), ""
         case "hand" if value == "eight":
             return _("%(count)d at most") % {"count": HAND_LIMIT}, ""
+        case "first_player" if value == "compensated":
+            return _("Always the same, and early turns are paid"), _early_turns()
     label, text = VALUES[name, value]
     shown = localized(ADVENTURES[value]) if name == HEADLINE else _(label)
     return shown, _(text) if text else ""
@@ -170,6 +175,11 @@ def _member(thief: Character) -> tuple[str, str, str]:
     if thief.skill is None:
         return thief.name, "", ""
     return thief.name, skill_name(thief.skill), skill_text(thief.skill)
+
+
+def _early_turns() -> str:
+    text = _("At the end a gang gets %(ducats)s for each gang that plays after it.")
+    return text % {"ducats": ducats(NUMBERS.early_turns)}
 
 
 def _scarcity() -> str:

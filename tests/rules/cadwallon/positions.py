@@ -91,9 +91,12 @@ def position(  # noqa: PLR0913 - a test names what matters to it
     ducats: Sequence[int] = (),
     **choices: object,
 ) -> State:
-    """A turn in the phase of activation; the other choices are options or fields of the state."""
+    """A turn in the phase of activation; the other choices are options or fields of the state.
+
+    Early turns are not paid, as in the rulebook, unless a test says so.
+    """
     options = msgspec.convert(
-        {"adventure": adventure, "gangs": list(gangs)}
+        {"adventure": adventure, "gangs": list(gangs), "first_player": "fixed"}
         | {k: v for k, v in choices.items() if k in Options.__struct_fields__},
         Options,
     )

@@ -35,7 +35,7 @@ def test_the_defaults_are_the_first_of_each() -> None:
         portcullis_shuts="exit",
         drawn_fight="attacker",
         ducats="hidden",
-        first_player=Options().first_player,
+        first_player="compensated",
         outside_counts=False,
         scarce_loot=False,
         hand="unlimited",

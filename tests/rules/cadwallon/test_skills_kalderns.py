@@ -255,20 +255,32 @@ def test_elise_at_her_limit_drops_one() -> None:
     assert may(state, Drop(SCROLL))
 
 
-def test_tortok_re_rolls_his_lowest_die_in_every_fight() -> None:
+def test_tortok_re_rolls_his_lowest_die_when_he_attacks() -> None:
     """p. 17; section 8: that can never hurt, so nobody is asked."""
+    state = position(
+        at={TORTOK: "coiners-corner", LEONA: "mint"},
+        turn=CAROL,
+        active=TORTOK,
+        ducats=(1,),
+    )
+    events = play(state, Attack(LEONA), dice=(4, 2, 5, 5, 6))
+    assert DiceRolled(TORTOK, LEONA, (4, 2), (5, 5)) in events
+    assert DieRerolled(TORTOK, 2, 6, "rage") in events
+    assert FightWon(TORTOK, LEONA, 6, 5) in events
+
+
+def test_tortok_defends_himself_without_rage() -> None:
     state = position(
         at={TORTOK: "mint", LEONA: "coiners-corner"}, active=LEONA, ducats=(1,)
     )
-    events = play(state, Attack(TORTOK), dice=(5, 5, 4, 2, 6))
-    assert DiceRolled(LEONA, TORTOK, (5, 5), (4, 2)) in events
-    assert DieRerolled(TORTOK, 2, 6, "rage") in events
-    assert FightWon(TORTOK, LEONA, 5, 6) in events
+    events = play(state, Attack(TORTOK), dice=(5, 5, 4, 2))
+    assert FightWon(LEONA, TORTOK, 5, 4) in events
+    assert not any(isinstance(event, DieRerolled) for event in events)
 
 
-def test_tortok_rages_against_the_militia() -> None:
+def test_tortok_does_not_rage_against_the_militia() -> None:
     state = position(
         turn=Turn(BOB, "patrol"), at={TORTOK: "cells", FARAS: "forge"}, ducats=(1,)
     )
-    events = play(state, Patrol(KORNAK), Raid(TORTOK), dice=(3, 5, 5, 1, 2, 6))
-    assert FightWon(TORTOK, KORNAK, 5, 6) in events
+    events = play(state, Patrol(KORNAK), Raid(TORTOK), dice=(3, 5, 5, 1, 2))
+    assert FightWon(KORNAK, TORTOK, 5, 2) in events

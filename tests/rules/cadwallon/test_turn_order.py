@@ -1,5 +1,7 @@
 """The game round: rulebook p. 10."""
 
+import pytest
+
 from games.rules.cadwallon.components import KORNAK
 from games.rules.cadwallon.events import Drew, RoundBegan, TurnBegan, TurnEnded
 from games.rules.cadwallon.frames import Round, Turn
@@ -127,9 +129,10 @@ def test_points_do_not_come_back_within_a_round() -> None:
     assert state.points[ALICE] == 0
 
 
-def test_the_first_player_stays_the_same() -> None:
-    """p. 10; option: fixed"""
-    state = at_round(three(first=BOB, first_player="fixed"), 3)
+@pytest.mark.parametrize("option", ["compensated", "fixed"])
+def test_the_first_player_stays_the_same(option: str) -> None:
+    """p. 10; options: compensated, fixed"""
+    state = at_round(three(first=BOB, first_player=option), 3)
     play_on(state)
     assert state.first == BOB
 

@@ -49,7 +49,7 @@ def _clockwork_pick(value: int) -> str:
 
 
 def _pack_hunter(value: int) -> str:
-    return _("When attacking: %(dice)s more.") % {"dice": dice(value)}
+    return _("In every fight: %(dice)s more.") % {"dice": dice(value)}
 
 
 def _grave_chill(value: int) -> str:
@@ -92,7 +92,7 @@ def _light_fingers(value: int) -> str:
 
 
 def _rage(value: int) -> str:
-    return _("Rerolls the lowest die in every fight.")
+    return _("When attacking: rerolls the lowest die.")
 
 
 def _dark_revelation(value: int) -> str:

@@ -6,7 +6,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.rules.cadwallon.events import GameEnded, ThievesTrapped, TreasuresFenced
+from games.rules.cadwallon.events import (
+    EarlyTurnsPaid,
+    GameEnded,
+    ThievesTrapped,
+    TreasuresFenced,
+)
 from games.rules.kernel import Seat
 from games.wording.cadwallon.names import ducats, listed, treasure_name
 from games.wording.reader import Reader
@@ -37,6 +42,15 @@ def thieves_trapped(event: ThievesTrapped, reader: Reader) -> str:
     )
     paid = ducats(event.ducats)
     return reader.tell(event.seat, yours, theirs, count=count, ducats=paid)
+
+
+def early_turns_paid(event: EarlyTurnsPaid, reader: Reader) -> str:
+    return reader.tell(
+        event.seat,
+        _("You get %(ducats)s for playing early."),
+        _("%(who)s gets %(ducats)s for playing early."),
+        ducats=ducats(event.ducats),
+    )
 
 
 def game_ended(event: GameEnded, reader: Reader) -> str:
@@ -71,5 +85,6 @@ def _result(winners: list[Seat], reader: Reader) -> str:
 SENTENCES: dict[type, Callable[[Any, Reader], str]] = {
     TreasuresFenced: treasures_fenced,
     ThievesTrapped: thieves_trapped,
+    EarlyTurnsPaid: early_turns_paid,
     GameEnded: game_ended,
 }
