@@ -33,6 +33,37 @@ HEADINGS: dict[str, str] = {
 OTHER = gettext_noop("Other moves")
 
 
+# Where the rules page explains a question.
+RULES: dict[str, str] = {
+    "gang": "skills",
+    "deploy": "setup",
+    "portcullis": "alarm",
+    "patrol": "the-militia",
+    "prowl": "the-militia",
+    "horde": "adventures",
+    "turn": "costs",
+    "discard": "arcana",
+    "react_to_walk": "arcana",
+    "react_to_die": "arcana",
+    "react_to_card": "arcana",
+    "fight_card": "fights",
+    "second_wind": "fights",
+    "fight_skill": "fights",
+    "plunder": "fights",
+    "hand_over": "fights",
+    "drop": "carrying",
+    "stash": "carrying",
+    "drive": "fights",
+    "failed_pick": "chests",
+    "opened_chest": "chests",
+    "lock": "arcana",
+    "tarot": "skills",
+    "raise_zombie": "adventures",
+    "banish": "adventures",
+    "move_pentacle": "adventures",
+}
+
+
 class Group(msgspec.Struct, frozen=True):
     heading: str
     offers: list[Offer]
@@ -64,6 +95,10 @@ class Ask(msgspec.Struct, frozen=True):
     # The thieves that wait to be placed, and the one whose gates are lit.
     waiting: list[Member] = []
     pick: str = ""
+
+    @property
+    def rule(self) -> str:
+        return RULES.get(self.kind, "")
 
     @property
     def acts(self) -> list[Offer]:

@@ -13,6 +13,9 @@ from games.rules.kadath.moves import Decline, Place
 from games.rules.kadath.view import View
 from games.wording.kadath import question
 
+# Where the rules page explains a question.
+RULES = {"draft": "abilities", "ability": "abilities", "place": "acting"}
+
 
 class Ask(msgspec.Struct, frozen=True):
     """The question to the reader; without one there are no offers."""
@@ -27,6 +30,10 @@ class Ask(msgspec.Struct, frozen=True):
     controls: list[Control] = []
     # The move that is looked at, ready to be sent.
     confirm: Offer | None = None
+
+    @property
+    def rule(self) -> str:
+        return RULES.get(self.kind, "")
 
     @property
     def groups(self) -> list[Group]:
