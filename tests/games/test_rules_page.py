@@ -31,7 +31,11 @@ from games.wording.languages import LANGUAGES, localized
 from games.wording.options import option_words, value_words
 from tests.site.test_home import VOID, Outline
 
-HEADINGS = {"en": "How to play", "fr": "Comment jouer", "es": "Cómo se juega"}
+HEADINGS = {
+    "en": "How to play Cadwallon",
+    "fr": "Comment jouer à Cadwallon",
+    "es": "Cómo se juega a Cadwallon",
+}
 
 
 class Anchors(HTMLParser):
