@@ -12,9 +12,9 @@ def line(number: int, text: str) -> Line:
 
 def test_every_line_leads_to_its_moment_and_the_last_one_before_it_is_marked() -> None:
     chapters = [
-        Chapter(None, [line(1, "Rain.")]),
-        Chapter(line(2, "Round 1"), [line(2, "Fog."), line(3, "A cat.")]),
-        Chapter(line(4, "Round 2"), []),
+        Chapter(None, (line(1, "Rain."),)),
+        Chapter(line(2, "Round 1"), (line(2, "Fog."), line(3, "A cat."))),
+        Chapter(line(4, "Round 2"), ()),
     ]
     html = whole_story(chapters, "/m/7/at/", "?as=1", 3)
     for number in (1, 2, 3, 4):
@@ -26,7 +26,8 @@ def test_every_line_leads_to_its_moment_and_the_last_one_before_it_is_marked() -
 
 
 def test_whatever_people_are_called_is_text() -> None:
-    story = [Chapter(line(1, "<b>bold</b>"), [line(1, 'O\'Hara & "sons"')])]
+    named = line(1, 'O\'Hara & "sons"')
+    story = [Chapter(line(1, "<b>bold</b>"), (named,))]
     html = whole_story(story, "/m/7/at/", "", 0)
     assert "<b>" not in html
     assert "&lt;b&gt;bold&lt;/b&gt;" in html
