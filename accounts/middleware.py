@@ -42,6 +42,8 @@ ROOMS = {
     "account_reauthenticate",
 }
 SEEN_EVERY = timedelta(hours=1)
+# To a stranger a private match does not even exist.
+SHUT = (403, 404)
 
 
 class PreferencesMiddleware:
@@ -156,7 +158,7 @@ class SignedOutMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
         is_click = request.method == "POST" and "HX-Request" in request.headers
-        if response.status_code == 403 and is_click:
+        if response.status_code in SHUT and is_click:
             _take_along(request, response)
         return response
 

@@ -37,6 +37,13 @@ def test_a_click_leads_to_the_door_and_the_door_leads_back(match: Match) -> None
     assert parse_qs(door.query) == {"next": ["/m/1/?pick=3"]}
 
 
+def test_a_private_match_does_not_vanish_silently(match: Match) -> None:
+    match.audience = Match.Audience.INVITED
+    match.save()
+    status, target = click(match, Client())
+    assert (status, urlsplit(target).path) == (404, reverse("account_login"))
+
+
 def test_the_door_says_why_in_the_reader_s_language(match: Match) -> None:
     browser = Client(headers={"accept-language": "fr"})
     _, target = click(match, browser)
