@@ -2,7 +2,7 @@
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.http import Http404, HttpRequest
 
 from accounts.models import User
@@ -120,8 +120,6 @@ def visible_to(user: Person) -> Q:
     public = Q(audience=Match.Audience.PUBLIC)
     if not user.is_authenticated:
         return public
-    return public & ~Q(host__in=_strangers(user))
-
-
-def _strangers(user: User) -> QuerySet[User]:
-    return User.objects.filter(Q(blocked_by__blocker=user) | Q(blocks__blocked=user))
+    blocked = Block.objects.filter(blocker=user).values("blocked")
+    blockers = Block.objects.filter(blocked=user).values("blocker")
+    return public & ~Q(host__in=blocked) & ~Q(host__in=blockers)
