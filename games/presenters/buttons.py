@@ -1,6 +1,8 @@
 """Buttons that send a move. A turn has dozens of them, so they are put together here and not by a template."""
 
-from django.utils.html import escape
+from collections.abc import Iterable
+from html import escape
+
 from django.utils.safestring import SafeString, mark_safe
 
 
@@ -13,6 +15,11 @@ def move_button(
         f'<button class="offer {look}" name="{name}" value="{escape(value)}">'
         f"{escape(label)}{more}</button>"
     )
+
+
+def listed(buttons: Iterable[SafeString]) -> SafeString:
+    """Buttons as the lines of a list."""
+    return mark_safe("".join(f"<li>{button}</li>" for button in buttons))
 
 
 def place_button(name: str, value: str, label: str, place: str, look: str) -> str:

@@ -7,6 +7,15 @@ from django.db.models import QuerySet
 from accounts.models import User
 from games.models import Match, Place
 
+LIGHT = (
+    "match__status",
+    "away_since",
+    "held_move",
+    "deadline",
+    "asked_since",
+    "match_id",
+)
+
 
 def is_mine_to_answer(place: Place) -> bool:
     """Its owner is asked, no bot plays for him, and he has not answered yet (at a masked table answers take a while)."""
@@ -34,11 +43,18 @@ def asked(user: User) -> QuerySet[Place]:
 
 
 def turns_of(user: User) -> list[int]:
-    """The matches, in one light query: every turn that is shown asks for it."""
-    found = asked(user).values_list("deadline", "asked_since", "match_id")
-    return [
-        match_id for *_since, match_id in sorted(found, key=lambda one: urgency(*one))
+    """The matches, in one light query: every turn that is shown asks for it.
+
+    To ask for all that `asked` says takes longer than to sort out the few that are not meant.
+    """
+    open_questions = Place.objects.filter(user=user, asked_at__isnull=False).order_by()
+    found = [
+        since
+        for status, away_since, held_move, *since in open_questions.values_list(*LIGHT)
+        if status == Match.Status.RUNNING and away_since is None and not held_move
     ]
+    found.sort(key=lambda since: urgency(*since))
+    return [match_id for *_since, match_id in found]
 
 
 def next_turn(user: User, after: int | None = None) -> int | None:

@@ -1,7 +1,7 @@
 """One writer at a time for each match."""
 
 from django.db import connection
-from django.shortcuts import get_object_or_404
+from django.http import Http404
 
 from games.models import Match
 
@@ -11,7 +11,10 @@ def lock_match(match_id: int) -> Match:
 
     SQLite has no row locks: there every transaction is IMMEDIATE, so it already has the only pen.
     """
-    return get_object_or_404(Match.objects.select_for_update(), pk=match_id)
+    match = next(iter(Match.objects.select_for_update().filter(pk=match_id)), None)
+    if match is None:
+        raise Http404
+    return match
 
 
 def one_at_a_time(what: str) -> None:

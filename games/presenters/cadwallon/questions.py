@@ -1,9 +1,11 @@
 """What is asked of the reader, and the answers beside the board."""
 
 import msgspec
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
+from games.presenters.buttons import listed
 from games.presenters.cadwallon.gangs import Member, member
 from games.presenters.cadwallon.offers import Offer, offers, top, turn_of
 from games.presenters.scene import Scene
@@ -67,6 +69,10 @@ RULES: dict[str, str] = {
 class Group(msgspec.Struct, frozen=True):
     heading: str
     offers: list[Offer]
+
+    @property
+    def lines(self) -> SafeString:
+        return listed(offer.as_line for offer in self.offers)
 
 
 class GangChoice(msgspec.Struct, frozen=True):

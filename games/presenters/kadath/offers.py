@@ -4,7 +4,7 @@ import msgspec
 from django.utils.safestring import SafeString
 
 from games.log import written
-from games.presenters.buttons import move_button
+from games.presenters.buttons import listed, move_button
 from games.presenters.scene import Scene
 from games.rules.kadath import moves as m
 from games.rules.kadath.abilities import TOKEN_FOR
@@ -30,6 +30,10 @@ class Offer(msgspec.Struct, frozen=True):
 class Group(msgspec.Struct, frozen=True):
     heading: str
     offers: list[Offer]
+
+    @property
+    def lines(self) -> SafeString:
+        return listed(offer.as_line for offer in self.offers)
 
 
 def offers(scene: Scene) -> list[Offer]:
