@@ -13,7 +13,7 @@ from games.webbench.site import Site, private_site
 LENGTHS = (10, 100, 1000)
 MOVES = 100
 WARM_UP = 10
-CLIENTS = 8
+CLIENTS = 16
 
 Figures = dict[str, Any]
 
