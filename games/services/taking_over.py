@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.errors import Refused
-from games.models import Match, Place
+from games.models import Match, OperatorAct, Place
 from games.notes import TakenOver
 from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
@@ -62,7 +62,12 @@ def _require_welcome(
 ) -> None:
     if any(place.user_id == user.pk for place in places):
         raise Refused("already_seated")
-    if not may_join(user, match, invitation):
+    if not may_join(user, match, invitation) or _has_read_the_log(match, user):
         raise Refused("not_welcome")
     if not is_reliable_enough(user, match):
         raise Refused("not_reliable")
+
+
+def _has_read_the_log(match: Match, user: User) -> bool:
+    """An operator who has taken a copy of it knows everybody's cards."""
+    return match.acts.filter(user=user, what=OperatorAct.What.COPY).exists()

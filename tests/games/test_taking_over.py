@@ -7,8 +7,11 @@ from games import log, services
 from games.errors import Refused
 from games.models import Absence, Match, Place
 from games.services.ladder import AWAY, climb
+from games.services.operating import copy_log
+from games.services.reporting import report_moment
 from tests.games.absent import Clock, clock, is_clean, let_time_out, run_out, whats
 from tests.games.conftest import person
+from tests.games.operating import deed, operator
 from tests.games.tables import blocks, browser, page
 from tests.games.test_playing_a_move import play_one
 from tests.games.test_time_runs_out import lines, playing
@@ -202,3 +205,16 @@ def test_the_pages_around_an_absent_owner_are_valid(
     services.resign(match_id=match.pk, user=other)
     for address in (f"/m/{match.pk}/", f"/m/{match.pk}/resign/", "/"):
         check(browser(other), address, language)
+
+
+def test_no_operator_sits_down_who_has_read_the_log(
+    offered: Place, alice: User
+) -> None:
+    olga, otto = operator("olga"), operator("otto")
+    found = report_moment(
+        match=offered.match, number=offered.match.length, user=alice, text="odd"
+    )
+    copy_log(report=found, deed=deed(olga))
+    with pytest.raises(Refused, match="not_welcome"):
+        take(offered, olga)
+    assert take(offered, otto).places.get(seat=offered.seat).user == otto
