@@ -219,7 +219,7 @@ if (since) {
 
 // An order that is left at a question answers this one, too.
 document.body.addEventListener("htmx:afterRequest", (event) => {
-  if ("passes" in event.target.dataset && event.detail.successful) document.querySelector("#ask .last .decline").click();
+  if ("passes" in event.target.dataset && event.detail.successful) document.querySelector("#ask .last .decline")?.click();
 });
 
 document.addEventListener("keydown", (event) => {
