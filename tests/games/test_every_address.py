@@ -1,0 +1,77 @@
+"""Every address of the site, with numbers and names that make no sense: nothing ever breaks."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from accounts.models import User
+from games.models import Match
+from tests.games.match_pages import HTMX
+from tests.games.tables import browser, opened
+
+PLACEHOLDER = re.compile(r"<(\w+):\w+>|\(\?P<\w+>[^)]*\)")
+# Larger than any database counts, and longer than any name.
+HUGE, LONG = str(10**30), "x" * 500
+
+
+def addresses(patterns: list[Any], before: str = "") -> Iterator[str]:
+    for pattern in patterns:
+        here = before + str(pattern.pattern)
+        if isinstance(pattern, URLResolver):
+            yield from addresses(pattern.url_patterns, here)
+        elif isinstance(pattern, URLPattern):
+            yield "/" + here.replace("^", "").replace("$", "").replace(r"\Z", "")
+
+
+ALL = sorted(addresses(get_resolver().url_patterns))
+
+
+def filled(address: str, number: object, text: str) -> str:
+    def value(found: re.Match[str]) -> str:
+        return str(number) if found[1] == "int" else text
+
+    return PLACEHOLDER.sub(value, address)
+
+
+def answers(client: Client, address: str) -> Iterator[tuple[str, int]]:
+    """What comes of a look, of an empty form, and of one with nonsense in it."""
+    yield "GET", client.get(address, {"page": HUGE, "as": LONG}).status_code
+    yield "POST", client.post(address, {}).status_code
+    sent = {"expected": HUGE, "move": "[" * 999, "seat": "-1", "name": LONG}
+    yield "POST htmx", client.post(address, sent, headers=HTMX).status_code
+
+
+def troubles(client: Client, user: User | None, *found: str) -> list[str]:
+    broken = []
+    for address in found:
+        if user is not None:
+            client.force_login(user)
+        broken += [
+            f"{method} {address[:80]}: {status}"
+            for method, status in answers(client, address)
+            if status >= 500
+        ]
+    return broken
+
+
+def test_there_are_addresses() -> None:
+    """The test below would pass if none were found."""
+    assert {"/m/<int:match_id>/move/", "/players/<str:name>/", "/profile/"} <= set(ALL)
+
+
+@pytest.mark.parametrize("address", ALL)
+def test_nothing_breaks(address: str, running: Match, alice: User) -> None:
+    """For strangers, and for an operator who plays here; in a match, at a table, and nowhere."""
+    alice.is_staff = True
+    alice.save()
+    nowhere = filled(address, HUGE, LONG)
+    here = {filled(address, m.pk, "alice") for m in (running, opened(alice))}
+    strange, known = browser(), browser(alice)
+    for client in (strange, known):
+        client.raise_request_exception = False
+    assert troubles(strange, None, nowhere, *here) == []
+    assert troubles(known, alice, nowhere, *here) == []
