@@ -3,6 +3,7 @@
 The log only grows, so what is kept stays true. Everything here is the whole truth: readers get views and redacted events.
 """
 
+import logging
 from collections import OrderedDict
 from threading import Lock
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 
 from games import log
+from games.errors import Refused
 from games.models import Entry, Match
 from games.registry import GAMES
 from games.rules.chance import Recorded
@@ -25,6 +27,7 @@ READ = ("number", "seat", "kind", "move", "draws", "final", "created_at", "by")
 # By match: its number, and its seal, which no other match has.
 Key = tuple[int, str]
 
+logger = logging.getLogger(__name__)
 _lock = Lock()
 _kept: OrderedDict[Key, dict[int, Any]] = OrderedDict()
 
@@ -53,7 +56,20 @@ def first_number(match: Match) -> int:
 
 
 def moment_of(match: Match, number: int) -> Moment:
-    """The match after entry `number`, in one query; in two where an operator took moves back."""
+    """The match after entry `number`; refuses where the rules cannot follow the log any more."""
+    try:
+        return _replayed(match, number)
+    except log.NOT_THE_RULES:
+        raise
+    except Exception as mistake:
+        # Not what it says: that may be somebody's secret.
+        why = type(mistake).__name__
+        logger.error("match %s cannot be replayed to %s: %s", match.pk, number, why)
+        raise Refused("cannot_be_replayed") from mistake
+
+
+def _replayed(match: Match, number: int) -> Moment:
+    """In one query; in two where an operator took moves back."""
     before, state = _nearest(match, number - RECENT)
     entries = log.entries(match).filter(number__gt=before, number__lte=number)
     found = list(entries.only(*READ))

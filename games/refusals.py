@@ -6,6 +6,9 @@ SENTENCES = {
     "an_operator": _("This person is an operator, too. Talk to each other."),
     "already_seated": _("You sit at this table already."),
     "already_chosen": _("Somebody else has just chosen that. Please choose again."),
+    "cannot_be_replayed": _(
+        "The rules of today cannot follow this match any more, so its moments cannot be shown."
+    ),
     "file_garbled": _("This is no file of a match: it cannot be read."),
     "file_illegal": _(
         "The match in this file was not played by the rules, or the file was changed. Nothing was kept."

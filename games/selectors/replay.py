@@ -143,11 +143,22 @@ def _scene(match: Match, eyes: Eyes, moment: Moment, names: Sequence[str]) -> Sc
         view=rules.view(moment.state, eyes.seat),
         seat=eyes.seat,
         names=names,
-        asked={one.seat: one.kind for one in rules.decisions(moment.state)},
+        asked=_asked(match, moment),
         address=reverse("moment", args=[match.pk, moment.number]),
         recent=_known(match, eyes, moment.recent),
         changed=frozenset(space for event in known for space in teller.spaces(event)),
     )
+
+
+def _asked(match: Match, moment: Moment) -> dict[Seat, str]:
+    """Who is asked what; nobody where the rules fail just there, and the match is stuck."""
+    try:
+        decisions = GAMES[match.game].decisions(moment.state)
+    except log.NOT_THE_RULES:
+        raise
+    except Exception:
+        return {}
+    return {one.seat: one.kind for one in decisions}
 
 
 def _known(match: Match, eyes: Eyes, events: list[Any]) -> list[Any]:

@@ -1,5 +1,7 @@
 """Every moment of a match at its own address: the page, the part that changes, and a picture to share."""
 
+from contextlib import suppress
+
 from django.conf import settings
 from django.contrib import messages
 from django.core.cache import cache
@@ -18,7 +20,13 @@ from games.moments import first_number
 from games.permissions import find_match, seat_of
 from games.pictures import WIDTH, height
 from games.selectors.picture import picture_at
-from games.selectors.replay import eyes_for, is_over, moment_context, replay_context
+from games.selectors.replay import (
+    Eyes,
+    eyes_for,
+    is_over,
+    moment_context,
+    replay_context,
+)
 from games.views.going import number_in
 from games.views.parts import is_part
 from games.views.play_now import somebody
@@ -48,6 +56,18 @@ def moment(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
     if not first_number(match) <= number <= match.length:
         return _to_moment(request, match, number)
     eyes = eyes_for(match, seat_of(request.user, match), request.GET.get("as", ""))
+    try:
+        answer = _shown(request, match, eyes, number)
+    except Refused as refusal:
+        if is_part(request):
+            return HttpResponse(status=409)
+        messages.warning(request, refusals.sentence(refusal.code))
+        return redirect("match", match.pk)
+    patch_vary_headers(answer, ["HX-Request", "Cookie", "Accept-Language"])
+    return answer
+
+
+def _shown(request: HttpRequest, match: Match, eyes: Eyes, number: int) -> HttpResponse:
     if is_part(request):
         part = moment_context(match, eyes, number)
         answer = render(request, "games/_moment.html", part)
@@ -60,7 +80,6 @@ def moment(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
             "height": height(match.game),
         }
         answer = render(request, "games/replay.html", whole)
-    patch_vary_headers(answer, ["HX-Request", "Cookie", "Accept-Language"])
     return answer
 
 
@@ -104,7 +123,10 @@ def moment_picture(request: HttpRequest, match_id: int, number: int) -> HttpResp
     if drawn is None:
         if too_many_pictures():
             return HttpResponse(status=429, headers={"Retry-After": "60"})
-        with translation.override(match.language or settings.LANGUAGE_CODE):
+        with (
+            translation.override(match.language or settings.LANGUAGE_CODE),
+            suppress(Refused),
+        ):
             drawn = picture_at(match, number)
         if drawn is None:
             return HttpResponse(status=404)
