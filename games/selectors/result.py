@@ -23,7 +23,7 @@ from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.luck import Luck, luck_of
 from games.selectors.names import names_of
-from games.services.counting import chronicle_of, read_chronicle
+from games.services.counting import read_chronicle, told
 from games.services.rematch import rematch_for
 from games.wording.chronicle import (
     award_words,
@@ -89,13 +89,13 @@ class Prize(msgspec.Struct, frozen=True):
 
 
 def record_of(match: Match) -> Record | None:
-    """What is remembered of the match; made for this once where the worker has not come to it yet."""
+    """What is remembered of the match; made for this once where the worker has not come to it yet, if the rules can."""
     if match.game not in CHRONICLERS or match.status != Match.Status.FINISHED:
         return None
     kept = Chronicle.objects.filter(match=match).first()
     if kept is not None:
         return read_chronicle(kept)
-    return chronicle_of(match, list(log.entries(match)))
+    return told(match, list(log.entries(match)))
 
 
 def result_context(match: Match, reader: Person) -> dict[str, Any]:

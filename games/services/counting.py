@@ -1,5 +1,6 @@
 """Finished matches go into the chronicle and the statistics, each of them once."""
 
+import logging
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -16,6 +17,7 @@ from games.rules.chance import Recorded
 from games.services.locking import one_at_a_time
 from games.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
 
+logger = logging.getLogger(__name__)
 # How many matches are counted in one transaction.
 STRETCH = 50
 BATCH = 200
@@ -64,17 +66,32 @@ def _count(matches: QuerySet[Match]) -> int:
     counted = []
     with_places = matches.prefetch_related("places")
     for match in with_places.iterator(chunk_size=STRETCH):
+        counted.append(match.pk)
         entries = list(match.entries.order_by("number"))
-        record = chronicle_of(match, entries)
+        record = told(match, entries)
+        if record is None:
+            continue
         keep_chronicle(match, record)
         keep_choices(match, record)
         sums = sums_of(ended(match, entries), record)
         add_all(totals.setdefault(match.game, {}), sums.items())
-        counted.append(match.pk)
     for game, sums in totals.items():
         add_to_tallies(game, sums)
     Match.objects.filter(pk__in=counted).update(counted_at=timezone.now())
     return len(counted)
+
+
+def told(match: Match, entries: Sequence[Entry]) -> Record | None:
+    """Nothing where the rules cannot follow the log: one such match must not stop the others."""
+    try:
+        return chronicle_of(match, entries)
+    except log.NOT_THE_RULES:
+        raise
+    except Exception as mistake:
+        # Not what it says: that may be somebody's secret.
+        why = type(mistake).__name__
+        logger.error("match %s cannot be counted: %s", match.pk, why)
+        return None
 
 
 def chronicle_of(match: Match, entries: Sequence[Entry]) -> Record:
@@ -191,7 +208,7 @@ def count_person_again(user_id: int | None) -> None:
     """The statistics of one person from nothing."""
     one_at_a_time("counting")
     Tally.objects.filter(user=user_id).delete()
-    mine = countable().filter(places__user=user_id, counted_at__isnull=False)
+    mine = countable().filter(places__user=user_id, chronicle__isnull=False)
     totals: dict[str, Sums] = {}
     for match in mine.select_related("chronicle").prefetch_related("places"):
         entries = list(match.entries.order_by("number"))

@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 from django.core.management import call_command
+from django.test import Client
 
 from accounts.models import User
 from accounts.services import adopt_guest
-from games.models import Match, Tally
+from games.models import Chronicle, Match, Tally
 from games.services.counting import count_pending
 from games.tallies import Sum
 from tests.rules.golden import golden
@@ -130,3 +131,18 @@ def test_whoever_deletes_his_account_is_in_nobodys_statistics() -> None:
     out = StringIO()
     call_command("count_again", "--json", stdout=out)
     assert json.loads(out.getvalue())["differing"] == 0
+
+
+def test_a_match_that_the_rules_cannot_follow_stops_no_other(client: Client) -> None:
+    matches = season(cast(3), 3)
+    broken = matches[1]
+    Match.objects.filter(pk=broken.pk).update(setup_draws=[])
+    assert count_pending() == 3
+    told = Chronicle.objects.values_list("match", flat=True)
+    assert set(told) == {match.pk for match in matches} - {broken.pk}
+    assert Tally.objects.get(user=None, dimension="length", key="").played == 2
+    once = counted()
+    call_command("count_again", stdout=StringIO())
+    assert counted() == once
+    answer = client.get(f"/m/{broken.pk}/result/")
+    assert answer.status_code == 200
