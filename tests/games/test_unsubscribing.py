@@ -56,7 +56,7 @@ def test_whoever_changes_his_mind_does_so_in_the_settings(
     assert "/profile/notices/" in page
 
 
-@pytest.mark.parametrize("token", ["x", "WzEsInR1cm4iXQ:1xT1Vw:forged", "%00", "é"])
+@pytest.mark.parametrize("token", ["x", "WzEsInR1cm4iXQ:1xT1Vw:forged", "é"])
 def test_a_forged_link_is_no_link(alice: User, client: Client, token: str) -> None:
     assert client.post(f"/unsubscribe/{token}/").status_code == 404
 
