@@ -40,3 +40,10 @@ def test_a_stale_form_is_still_told_so() -> None:
     """The check of its token comes first, or second: either way nothing is done."""
     client = Client(enforce_csrf_checks=True)
     assert client.post("/theme/", {"theme": "\0"}).status_code in (400, 403)
+
+
+@pytest.mark.django_db
+def test_it_is_said_in_the_reader_s_language(client: Client) -> None:
+    answer = client.get("/players/%00/", headers={"accept-language": "es"})
+    assert '<html lang="es"' in answer.content.decode()
+    assert CALM not in answer.content.decode()
