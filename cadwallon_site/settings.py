@@ -296,6 +296,7 @@ MFA_TOTP_TOLERANCE = 1
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not PUBLIC
 
 LANGUAGE_CODE = "en"
+FORMAT_MODULE_PATH = ["cadwallon_site.formats"]
 LANGUAGES = [("en", _("English")), ("fr", _("French")), ("es", _("Spanish"))]
 LOCALE_PATHS = [BASE_DIR / "cadwallon_site" / "locale"]
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600

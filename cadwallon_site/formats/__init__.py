@@ -1,0 +1,1 @@
+"""How dates and times are written where the usual way of a language does not suit readers everywhere."""
