@@ -5,9 +5,9 @@ from collections.abc import Callable
 from datetime import datetime
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.accounts.browsing import barriers, overflow, rows
+from tests.accounts.browsing import barriers, overflow, rows, sign_up
 from tests.browser.playing_a_match import (
     PHONE,
     WIDE,
@@ -51,7 +51,7 @@ def delays(site: Site, page: Page) -> list[float]:
     return sorted(found)
 
 
-def test_a_person_plays_a_whole_match_against_three_bots(
+def test_a_guest_plays_a_whole_match_against_three_bots_and_keeps_it(
     browser: Browser, site: Site, record_property: Callable[[str, object], None]
 ) -> None:
     luck = random.Random(7)
@@ -67,6 +67,12 @@ def test_a_person_plays_a_whole_match_against_three_bots(
         numbers = [number for number, _ in page.evaluate("window.shown")]
         assert numbers == sorted(numbers)
         assert page.evaluate("window.shift") < 0.02
+        address = page.url
+        sign_up(page, site, "greta")
+        page.goto(site.url)
+        expect(page.locator("main")).to_contain_text("Finished")
+        kept = page.locator(f"a[href='{address.removeprefix(site.url[:-1])}']")
+        assert kept.count()
 
 
 def test_a_phone_is_enough(browser: Browser, site: Site) -> None:

@@ -126,7 +126,11 @@ def test_a_report_becomes_a_file_and_the_match_runs_on(
 def test_a_person_is_reported_and_silenced_on_a_phone(
     browser: Browser, site: Site
 ) -> None:
-    with visitor(browser, PHONE) as bob, visitor(browser, PHONE) as otto:
+    refused = "422 (Unprocessable"
+    with (
+        visitor(browser, PHONE, meant=refused) as bob,
+        visitor(browser, PHONE) as otto,
+    ):
         sign_up(bob, site, "bob")
         sign_up(otto, site, "otto")
         otto.goto(site.url + "players/bob/")

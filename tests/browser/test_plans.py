@@ -1,6 +1,5 @@
 """Planning the next turn in a real browser, while another player moves: a plan that breaks, and one that is played."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from tests.browser.playing_a_match import (
     somebody,
     wait_for_news,
 )
-from tests.servers import Site, serve
+from tests.servers import Site
 
 pytestmark = [
     pytest.mark.browser,
@@ -24,12 +23,6 @@ pytestmark = [
 ]
 
 TURN = "It is your turn. What do you do?"
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    with serve() as running:
-        yield running
 
 
 def sit_down(page: Page, site: Site, found: dict[str, Any], seat: int) -> Page:

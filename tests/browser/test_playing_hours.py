@@ -1,26 +1,19 @@
 """Playing hours and deadlines in real browsers: on a phone, by night, without JavaScript."""
 
 import re
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.browsing import PHONE, WIDE, barriers, overflow, sign_up, visitor
-from tests.servers import Site, serve
+from tests.servers import Site
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
     pytest.mark.xdist_group("hours-browser"),
 ]
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    with serve() as running:
-        yield running
 
 
 def is_right(page: Page) -> None:

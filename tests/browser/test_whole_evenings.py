@@ -1,4 +1,4 @@
-"""Two whole evenings in real browsers: friends at one table, and a guest who stays."""
+"""A whole evening in two real browsers: friends at one table, with bots."""
 
 import random
 import re
@@ -12,7 +12,6 @@ from tests.browser.playing_a_match import (
     OVER,
     at,
     legal,
-    play_now,
     somebody,
 )
 from tests.servers import PostOffice, Site, mail_server, serve
@@ -85,17 +84,3 @@ def test_friends_play_a_whole_match_with_bots_to_the_final_ranking(
         play_to_the_end([alice, bob], random.Random(11))
         assert alice.locator(".ranking li").count() == 4
         assert alice.locator(OVER).inner_text() == bob.locator(OVER).inner_text()
-
-
-def test_a_guest_plays_to_the_end_and_keeps_the_match_after_signing_up(
-    browser: Browser, town: tuple[Site, PostOffice]
-) -> None:
-    site, _ = town
-    with somebody(browser) as page:
-        play_now(page, site)
-        address = page.url
-        play_to_the_end([page], random.Random(5))
-        sign_up(page, site, "greta")
-        page.goto(site.url)
-        expect(page.locator("main")).to_contain_text("Finished")
-        assert page.locator(f"a[href='{address.removeprefix(site.url[:-1])}']").count()

@@ -56,8 +56,11 @@ def sessions(site: Site) -> int:
         return int(row[0])
 
 
-@pytest.mark.parametrize("arguments", [(), ("--in-process",)], ids=["redis", "single"])
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM], ids=["INT", "TERM"])
+@pytest.mark.parametrize(
+    ("arguments", "end"),
+    [((), signal.SIGINT), ((), signal.SIGTERM), (("--in-process",), signal.SIGINT)],
+    ids=["redis-INT", "redis-TERM", "single-INT"],
+)
 def test_pages_worker_and_schedule_run_and_end_together(
     arguments: tuple[str, ...], end: signal.Signals
 ) -> None:
