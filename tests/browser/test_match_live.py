@@ -218,8 +218,11 @@ def test_the_page_speaks_french_and_spanish(
         assert asked.replace("\xa0", " ") == question
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [(WIDE, "light"), (PHONE, "dark")],
+    ids=["wide-day", "phone-night"],
+)
 def test_nothing_keeps_people_out(
     browser: Browser, site: Site, size: tuple[int, int], scheme: str
 ) -> None:

@@ -203,8 +203,11 @@ def test_reading_a_file(
         expect(page.locator("#trouble")).to_contain_text("cannot be read")
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [(WIDE, "light"), (PHONE, "dark")],
+    ids=["wide-day", "phone-night"],
+)
 def test_the_page_fits_and_has_no_barriers(
     browser: Browser, site: Site, match: int, size: tuple[int, int], scheme: str
 ) -> None:

@@ -178,10 +178,9 @@ def test_a_lost_connection_is_told_and_mended(browser: Browser, site: Site) -> N
 PAGES = ["", "tables/", "tables/new/", "play/bots/", "blocks/"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize(
-    ("size", "language"),
-    [(WIDE, "en"), (PHONE, "fr"), (PHONE, "es")],
+    ("size", "language", "scheme"),
+    [(WIDE, "en", "light"), (PHONE, "fr", "dark"), (PHONE, "es", "light")],
     ids=["wide-en", "phone-fr", "phone-es"],
 )
 def test_no_page_keeps_anybody_out(

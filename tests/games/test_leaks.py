@@ -142,7 +142,7 @@ def test_nothing_leaks(alice: User, bob: User, charlie: User) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(1, 5))
+@pytest.mark.parametrize("seed", range(1, 4))
 def test_nothing_leaks_in_any_match(
     alice: User, bob: User, charlie: User, seed: int
 ) -> None:
