@@ -61,8 +61,9 @@ def test_an_order_set_in_the_panel_is_used(
             page.locator(".tabs label").first.click()
         # The gang is chosen by hand; where its thieves begin is not asked any more.
         play_one(page, luck)
-        wait_until(lambda: len(hands(site, page)) == 4, seconds=60)
-        assert hands(site, page) == ["orders"] * 4
+        # The last of all thieves has one space left, which nobody has to choose.
+        wait_until(lambda: len(hands(site, page)) >= 3, seconds=60)
+        assert set(hands(site, page)) == {"orders"}
 
 
 def test_it_works_without_javascript(browser: Browser, site: Site) -> None:
