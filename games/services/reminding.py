@@ -4,6 +4,7 @@ A reminder that is late, because no worker was there to write it, gives back the
 out without a warning.
 """
 
+import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
@@ -17,6 +18,8 @@ from games.services.news import change, save_news
 from games.services.notices import write_event
 from games.services.play import places_of
 
+logger = logging.getLogger(__name__)
+
 # Later than this is nobody's usual minute.
 LATE = timedelta(minutes=2)
 
@@ -29,7 +32,15 @@ def remind_due(now: datetime) -> int:
         match__status=Match.Status.RUNNING,
     )
     found = list(due.values_list("match_id", "seat"))
-    return sum(_remind(match_id, seat, now) for match_id, seat in found)
+    return sum(_try(match_id, seat, now) for match_id, seat in found)
+
+
+def _try(match_id: int, seat: int, now: datetime) -> bool:
+    try:
+        return _remind(match_id, seat, now)
+    except Exception:
+        logger.exception("seat %s of match %s is not reminded", seat, match_id)
+        return False
 
 
 @transaction.atomic

@@ -10,6 +10,7 @@ from accounts.models import User
 from games.models import Match, Notice, Place
 from games.outbox import digests
 from games.services import deadlines, reminding
+from games.services.notices import write_event
 from tests.games.outbox import asked_place, confirm, send_all, states
 
 NOW = datetime(2026, 11, 15, 7, 30, tzinfo=UTC)  # A Sunday; half past eight in Paris.
@@ -102,6 +103,25 @@ def test_a_reminder_in_time_changes_no_deadline(due: Place) -> None:
     reminding.remind_due(timezone.now())
     due.refresh_from_db()
     assert due.deadline == end
+
+
+def test_a_mistake_at_one_place_keeps_no_other_waiting(
+    due: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = due.match.places.exclude(pk=due.pk)
+    others.update(asked_at=due.asked_at, deadline=due.deadline, remind_at=due.remind_at)
+    told: list[object] = []
+
+    def fail_once(*about: object, **more: object) -> None:
+        told.append(about)
+        if len(told) == 1:
+            raise RuntimeError("no pen")
+        write_event(*about, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(reminding, "write_event", fail_once)
+    assert reminding.remind_due(timezone.now()) == others.count()
+    assert len(told) == others.count() + 1
+    assert due.match.places.filter(remind_at__isnull=False).count() == 1
 
 
 def test_a_reminder_that_has_become_needless_is_dropped(due: Place) -> None:
