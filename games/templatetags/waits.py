@@ -46,11 +46,11 @@ def waited(since: datetime | None) -> str:
     """“3 hours”; nothing while it is only a moment."""
     if since is None:
         return ""
-    wait = timezone.now() - since
-    if wait < A_MINUTE:
+    now = timezone.now()
+    if now - since < A_MINUTE:
         return ""
     # Of a wait of hours nobody counts the minutes.
-    return timesince(since, depth=2 if wait >= A_DAY else 1)
+    return timesince(since, now, depth=2 if now - since >= A_DAY else 1)
 
 
 @register.filter

@@ -139,8 +139,11 @@ def test_others_read_that_a_bot_plays(clock: Clock, playing: Match) -> None:
     place = let_time_out(clock, playing)
     assert place.user is not None
     text = page(browser(), f"/m/{playing.pk}/")
-    assert f"A bot plays for {place.user.name}" in text
+    assert f"A bot plays for {place.user.name} from now on." in text
     assert "/back/" not in text
+    clock.move(hours=3)
+    later = page(browser(), f"/m/{playing.pk}/").replace("\xa0", " ")
+    assert f"A bot plays for {place.user.name}, away for 3 hours." in later
 
 
 def test_strangers_cannot_come_back(clock: Clock, playing: Match) -> None:
