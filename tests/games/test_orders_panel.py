@@ -1,6 +1,7 @@
 """The panel "If this happens while I am away", and the orders somebody brings to new tables."""
 
 import pytest
+from django.template.loader import render_to_string
 from django.test import Client
 
 from accounts.models import User
@@ -54,6 +55,30 @@ def test_orders_are_kept_by_a_plain_form(running: Match, mine: Client) -> None:
     kept = orders_of(running)
     # What was not sent is as it was.
     assert (kept.fight, kept.skill, kept.plunder) == ("never", "turns", "ask")
+
+
+@pytest.mark.parametrize(
+    ("kind", "order"),
+    [
+        ("react_to_walk", "injury"),
+        ("react_to_card", "favour"),
+        ("react_to_die", "distraction"),
+    ],
+)
+def test_a_question_can_be_let_pass_for_ever(
+    running: Match, alice: User, mine: Client, kind: str, order: str
+) -> None:
+    """The button below a question sends one order, and leaves all others alone."""
+    button = render_to_string(
+        f"games/cadwallon/decisions/_{kind}.html", {"match": running, "game": {}}
+    )
+    assert f'name="{order}" value="never" formaction="{url(running)}"' in button
+    leave(running, alice, fight="at_stake")
+    mine.post(url(running), {order: "never"})
+    assert (getattr(orders_of(running), order), orders_of(running).fight) == (
+        "never",
+        "at_stake",
+    )
 
 
 def test_orders_are_kept_by_htmx(running: Match, mine: Client) -> None:
