@@ -1,12 +1,13 @@
 """Where the rules cannot follow a log any more, the site says so calmly, and everything else of the match stays."""
 
 import pytest
+from django.utils import timezone
 
 from accounts.models import User
 from games import moments
 from games.models import Match
 from tests.games.operating import break_rules
-from tests.games.tables import browser
+from tests.games.tables import browser, page
 from tests.games.test_playing_a_move import play_one
 
 SAID = "The rules of today cannot follow this match any more"
@@ -77,3 +78,16 @@ def test_the_log_of_the_site_names_no_secret(
         browser(alice).get(f"/m/{played.pk}/at/3/")
     assert f"match {played.pk} cannot be replayed to 3: OffTheRails" in caplog.text
     assert "the cat ate the dice" not in caplog.text
+
+
+@pytest.mark.parametrize("counted", [False, True])
+def test_its_result_promises_nothing_that_never_comes(
+    played: Match, alice: User, monkeypatch: pytest.MonkeyPatch, counted: bool
+) -> None:
+    now = timezone.now()
+    news = {"finished_at": now, "counted_at": now if counted else None}
+    Match.objects.update(status=Match.Status.FINISHED, **news)
+    break_rules(monkeypatch)
+    text = page(browser(alice), f"/m/{played.pk}/result/")
+    assert (SAID in text) is counted
+    assert ("Look again in a moment" in text) is not counted
