@@ -9,7 +9,7 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cadwallon_site.settings")
     from django.core.management import execute_from_command_line
 
-    from games.rules.datafile import DataMistake
+    from games.kernel.datafile import DataMistake
 
     try:
         execute_from_command_line(sys.argv)

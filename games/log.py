@@ -15,13 +15,13 @@ from django.db import DatabaseError
 from django.db.models import Q, QuerySet
 
 from games import notes
+from games.kernel import replay
+from games.kernel.chance import Recorded, Sealed
+from games.kernel.replay import Logged
+from games.kernel.rules import Seat
 from games.models import Entry, Match, Place, Telling
 from games.notes import Rewound
 from games.registry import GAMES
-from games.rules import replay
-from games.rules.chance import Recorded, Sealed
-from games.rules.kernel import Seat
-from games.rules.replay import Logged
 
 GENESIS = "0" * 64
 # What may go wrong while the rules work, and is no fault of theirs.

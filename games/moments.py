@@ -12,9 +12,9 @@ import msgspec
 
 from games import log
 from games.errors import Refused
+from games.kernel.chance import Recorded
 from games.models import Entry, Match
 from games.registry import GAMES
-from games.rules.chance import Recorded
 
 # A state is kept about every so many entries, for so many matches.
 STRIDE = 50

@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from games.rules.kernel import Seat
+from games.kernel.rules import Seat
 
 
 class Extended(msgspec.Struct, frozen=True, tag_field="what", tag="extended"):

@@ -6,8 +6,8 @@ from django.db.models import Q
 from django.http import Http404, HttpRequest
 
 from accounts.models import User
+from games.kernel.rules import Seat
 from games.models import Block, Match, Place
-from games.rules.kernel import Seat
 
 Person = User | AnonymousUser
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from games.kernel.rules import Rules
 from games.rules import cadwallon, kadath
-from games.rules.kernel import Rules
 
 GAMES: dict[str, Rules[Any, Any, Any, Any, Any]] = {
     cadwallon.KEY: cadwallon,

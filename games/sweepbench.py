@@ -17,9 +17,9 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import bots, log, services, tasks
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.models import Match, Place, new_invitation
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.services.deadlines import MOST
 from games.services.play import places_of
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from games.chronicle.record import Record
+from games.kernel.record import Record
 
 # Counted for a person, too: his dice and what he did; not every space he walked on.
 PERSONAL = frozenset({"dice", "opened", "stolen", "won", "lost", "mission", "treasure"})

@@ -12,10 +12,10 @@ from django.utils import timezone
 
 from games import bots, log
 from games.errors import StaleMatch
+from games.kernel.chance import Dice
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Match, Place
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import IllegalMove, Seat
 from games.services import deadlines, ladder, planning, play_move
 from games.services.canary import watch
 from games.services.counting import count_pending

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from games.rules.kernel import Seat
+from games.kernel.rules import Seat
 from games.simulation.summaries import SUMMARIES
 
 

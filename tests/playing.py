@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from games.kernel.chance import Dice, Recorder
+from games.kernel.replay import Logged
+from games.kernel.rules import Chance, Decision, Rules, Seat
 from games.registry import GAMES
-from games.rules.chance import Dice, Recorder
-from games.rules.kernel import Chance, Decision, Rules, Seat
-from games.rules.replay import Logged
 from games.simulation import choices
 from games.simulation.walk import pick_lively
 

@@ -13,9 +13,9 @@ from games.archive.playing import Played, Task, play
 from games.archive.pouring import pour_objects
 from games.archive.standing import Standing
 from games.archive.storing import Table, Told, store, table, told
+from games.kernel.chance import Dice
 from games.models import RatingChange
 from games.registry import GAMES
-from games.rules.chance import Dice
 from games.simulation.plan import spread
 
 T = TypeVar("T")

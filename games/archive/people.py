@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from accounts.models import User
-from games.rules.chance import Dice
+from games.kernel.chance import Dice
 
 FIRST = [
     "Arvid",

@@ -7,10 +7,10 @@ import msgspec
 
 from games.bots import LEVELS, choose
 from games.chronicle import CHRONICLERS
-from games.chronicle.record import Record, Step
+from games.kernel.chance import Dice, Recorder, Sealed
+from games.kernel.record import Record, Step
+from games.kernel.rules import Outcome
 from games.registry import GAMES
-from games.rules.chance import Dice, Recorder, Sealed
-from games.rules.kernel import Outcome
 from games.simulation import choices
 from games.simulation.match import dice
 from games.wording.options import headline

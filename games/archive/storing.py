@@ -20,9 +20,9 @@ from games.archive.playing import Played
 from games.archive.pouring import pour, pour_objects
 from games.bots import LEVELS
 from games.clock import PACES
+from games.kernel.chance import Dice, seal
 from games.models import Chronicle, Entry, Match, Place, Telling
 from games.registry import GAMES
-from games.rules.chance import Dice, seal
 
 TITLES = "Rusty Key,Last Candle,Crooked Stair,Silver Rat,Quiet Bell,Broken Crown,Salt Cellar,Blind Cat,Low Tide,Long Night"
 AUDIENCES = ("public",) * 8 + ("unlisted", "invited")

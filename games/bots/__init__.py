@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.bots.anyone import play_at_random
 from games.bots.cadwallon.apprentice import play_as_apprentice
 from games.bots.cadwallon.thief import play_as_thief
 from games.bots.kadath.apprentice import play_as_beginner
 from games.bots.kadath.dreamer import play_as_dreamer
 from games.bots.kadath.old_one import play_as_old_one
+from games.kernel.random_bot import play_at_random
+from games.kernel.rules import Chance, Decision, Rules, Seat
 from games.registry import GAMES
-from games.rules.kernel import Chance, Decision, Rules, Seat
 
 # A bot gets a state as it might be for all its seat knows, and the question put to it.
 Bot = Callable[[Any, Decision[Any], Chance], Any]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from games.chronicle import cadwallon, kadath
-from games.chronicle.record import Record, Step
+from games.kernel.record import Record, Step
 
 
 class Chronicler(Protocol):

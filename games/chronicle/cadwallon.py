@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from games.chronicle.record import Line, Mark, Moment, Record, Step, best_of
-from games.chronicle.summing import marks_of, totals
+from games.kernel.record import Line, Mark, Moment, Record, Step, best_of
+from games.kernel.summing import marks_of, totals
 from games.rules.cadwallon import events as e
 from games.rules.cadwallon.components import TOKEN_KIND
 

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.chronicle.record import Line, Mark, Moment, Record, Step, best_of
-from games.chronicle.summing import marks_of, totals
+from games.kernel.record import Line, Mark, Moment, Record, Step, best_of
+from games.kernel.summing import marks_of, totals
 from games.rules.kadath import CHOICES
 from games.rules.kadath import events as e
 from games.rules.kadath.components import TILES

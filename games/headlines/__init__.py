@@ -3,8 +3,8 @@
 from typing import Any, Protocol
 
 from games.headlines import cadwallon, kadath
+from games.kernel.rules import Seat
 from games.models import Match
-from games.rules.kernel import Seat
 
 
 class Headline(Protocol):

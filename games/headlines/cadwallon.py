@@ -3,9 +3,9 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.view import View
-from games.rules.kernel import Seat
 
 
 def headline(view: View) -> str:

@@ -2,10 +2,10 @@
 
 from django.utils.translation import gettext as _
 
+from games.kernel.rules import Seat
 from games.rules.kadath.components import CHAOS, DREAMER
 from games.rules.kadath.grid import enclaves_of
 from games.rules.kadath.view import View
-from games.rules.kernel import Seat
 from games.wording.kadath.names import enclaves
 
 

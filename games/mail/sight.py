@@ -12,11 +12,11 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games import log
 from games.headlines import headline
+from games.kernel.rules import Seat
 from games.mail.letter import Board, Section
 from games.models import Match, Notice, Place
 from games.pictures import PICTURES
 from games.registry import GAMES
-from games.rules.kernel import Seat
 from games.selectors.match import changed_spaces, turn_context
 from games.selectors.names import names_of
 from games.selectors.running_out import what_then

@@ -4,8 +4,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from games.kernel.rules import Decision
 from games.orders import cadwallon
-from games.rules.kernel import Decision
 
 
 class Standing(Protocol):

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from games.rules.kernel import Decision, Seat
+from games.kernel.rules import Decision, Seat
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,9 +6,9 @@ from datetime import datetime
 import msgspec
 from django.db.models import Exists, OuterRef
 
+from games.kernel.rules import Seat
 from games.models import Match, Place
 from games.permissions import Person, visible_to
-from games.rules.kernel import Seat
 from games.selectors.lobby import Row, rows, with_sitters
 from games.selectors.names import names_of
 

@@ -11,12 +11,12 @@ from django.utils.safestring import SafeString
 from accounts.portraits import portrait
 from games import log
 from games.headlines import score
+from games.kernel.rules import Decision, Seat
 from games.models import Match, Place
 from games.moments import RECENT
 from games.presenters import PRESENTERS
 from games.presenters.scene import Scene
 from games.registry import GAMES
-from games.rules.kernel import Decision, Seat
 from games.selectors.absent import absent_people
 from games.selectors.held import held_answer
 from games.selectors.names import names_of

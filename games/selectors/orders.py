@@ -4,10 +4,10 @@ from typing import Any
 
 from games import log
 from games.forms.orders import order_groups
+from games.kernel.rules import Decision, Seat
 from games.models import Match
 from games.orders import ORDERS
 from games.registry import GAMES
-from games.rules.kernel import Decision, Seat
 from games.selectors.places import seated
 from games.services.answering import orders_at
 from games.turns import whose_turn

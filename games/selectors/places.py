@@ -1,7 +1,7 @@
 """The places of a match with their people, by seat: as a service has just written them or a page has read them, else read now."""
 
+from games.kernel.rules import Seat
 from games.models import Match, Place
-from games.rules.kernel import Seat
 from games.services.play import places_of
 
 

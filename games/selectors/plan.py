@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 
-from games import log, plans
+from games import log
+from games.kernel import plans
+from games.kernel.plans import Judged, Plan, Step, Taken, Verdict, Worlds
+from games.kernel.rules import Seat
 from games.models import Match, Place
-from games.plans import Judged, Plan, Step, Taken, Verdict, Worlds
 from games.registry import GAMES
-from games.rules.kernel import Seat
 from games.services.planning import (
     imagine,
     is_full,

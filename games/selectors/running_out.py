@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
+from games.kernel.rules import Seat
 from games.models import Match, Place
 from games.orders import ORDERS
-from games.rules.kernel import Seat
 from games.services import timing
 from games.turns import whose_turn
 from games.wording.waits import then_words

@@ -8,9 +8,9 @@ import msgspec
 from django.db.models import Q
 
 from games import log
+from games.kernel.rules import Seat
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
-from games.rules.kernel import Seat
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
 from games.selectors.places import seated

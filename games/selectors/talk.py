@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 from django.db.models import QuerySet
 
+from games.kernel.rules import Seat
 from games.models import Block, Match, Message, Place
 from games.permissions import Person
-from games.rules.kernel import Seat
 from games.selectors.names import departed
 
 SHOWN = 100

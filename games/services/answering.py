@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from accounts.models import User
+from games.kernel.rules import Decision, Seat
 from games.models import Match, Place
 from games.orders import ORDERS, Standing, read
 from games.registry import GAMES
-from games.rules.kernel import Decision, Seat
 from games.services import timing
 
 logger = logging.getLogger(__name__)

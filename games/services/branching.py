@@ -15,12 +15,12 @@ from games import log
 from games.bots import LEVELS
 from games.clock import PACES
 from games.errors import Refused
+from games.kernel.chance import Dice, seal
+from games.kernel.rules import Seat
 from games.models import Match, Place, Telling
 from games.moments import first_number, moment_of
 from games.permissions import seat_of
 from games.registry import GAMES
-from games.rules.chance import Dice, seal
-from games.rules.kernel import Seat
 from games.services.answering import orders_of
 from games.services.play import begin, places_of, position_of
 from games.trust.retracing import Retracing

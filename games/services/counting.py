@@ -10,10 +10,10 @@ from django.utils import timezone
 
 from games import log
 from games.chronicle import CHRONICLERS
-from games.chronicle.record import Record, Step
+from games.kernel.chance import Recorded
+from games.kernel.record import Record, Step
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
-from games.rules.chance import Recorded
 from games.services.locking import one_at_a_time
 from games.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
 

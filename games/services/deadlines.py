@@ -13,9 +13,9 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games import log
+from games.kernel.rules import Seat
 from games.models import Heartbeat, Match, Place
 from games.notes import Extended
-from games.rules.kernel import Seat
 from games.selectors.health import SWEEP
 from games.services import answering, notices, reminding, timing
 from games.services.absence import send_away

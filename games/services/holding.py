@@ -13,12 +13,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from games import log, masking
+from games.kernel.replay import check_answer
+from games.kernel.rules import Seat
 from games.masking import Window
 from games.models import Match, Place
 from games.orders import ORDERS
 from games.registry import GAMES
-from games.rules.kernel import Seat
-from games.rules.replay import check_answer
 from games.services import timing
 from games.services.answering import Answer
 from games.services.news import change, save_news

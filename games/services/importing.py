@@ -15,10 +15,10 @@ from django.utils import timezone
 from accounts.models import User
 from games import log, notes
 from games.errors import Refused
+from games.kernel.chance import seal
 from games.models import Entry, Match, Place, Telling
 from games.notes import Ending
 from games.registry import GAMES
-from games.rules.chance import seal
 from games.services.tables import LONGEST_NONCE
 from games.trust.export import FORMAT
 from games.trust.retracing import Broken, Retracing, Step

@@ -2,8 +2,8 @@
 
 from django.utils import timezone
 
+from games.kernel.rules import Seat
 from games.models import Match
-from games.rules.kernel import Seat
 
 
 def note_look(*, match: Match, seat: Seat) -> None:

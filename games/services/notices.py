@@ -16,9 +16,9 @@ from accounts.models import User
 from games import log
 from games.channels import BROWSER, CHANNELS, MAIL, WEBHOOK, wants
 from games.headlines import is_reaction
+from games.kernel.rules import Seat
 from games.models import Match, Notice, Place
 from games.registry import GAMES
-from games.rules.kernel import Seat
 
 # A newer question makes these out of date.
 QUESTIONS = ("turn", "reaction")

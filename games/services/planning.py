@@ -1,4 +1,4 @@
-"""The next turn, prepared while others play: written down, looked after, and played. The rules of plans are in `games.plans`."""
+"""The next turn, prepared while others play: written down, looked after, and played. The rules of plans are in `games.kernel.plans`."""
 
 from typing import Any
 
@@ -6,12 +6,13 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from games import log, plans
+from games import log
 from games.errors import Refused, StaleMatch
+from games.kernel import plans
+from games.kernel.plans import Game, Judged, Plan, Step, Worlds
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Entry, Match, Place
-from games.plans import Game, Judged, Plan, Step, Worlds
 from games.registry import GAMES
-from games.rules.kernel import IllegalMove, Seat
 from games.services.play import play_move
 from games.turns import whose_turn
 from games.wording import move_label

@@ -12,11 +12,11 @@ from django.utils import timezone
 
 from games import log, notify
 from games.errors import Refused, StaleMatch
+from games.kernel.chance import Recorder
+from games.kernel.replay import check_answer
+from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
-from games.rules.chance import Recorder
-from games.rules.kernel import Decision, IllegalMove, Outcome, Seat
-from games.rules.replay import check_answer
 from games.services import answering, holding, notices, timing, trouble
 from games.services.answering import Answer
 from games.services.locking import lock_match

@@ -7,8 +7,8 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from games import log
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Match, Place
-from games.rules.kernel import IllegalMove, Seat
 from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change, save_news

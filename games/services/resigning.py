@@ -9,9 +9,9 @@ from django.utils import timezone
 from accounts.models import User
 from games import notes
 from games.errors import Refused
+from games.kernel.rules import Seat
 from games.models import Absence, Entry, Invitation, Match, Place
 from games.notes import Ending, Resigned
-from games.rules.kernel import Seat
 from games.services import notices, timing
 from games.services.absence import own_place
 from games.services.locking import lock_match

@@ -12,10 +12,10 @@ from games import log, notify
 from games.bots import LEVELS
 from games.clock import PACES, Pace
 from games.errors import Refused
+from games.kernel.chance import Recorder, seal
 from games.models import Block, Invitation, Match, Place
 from games.permissions import may_join, require_host
 from games.registry import GAMES
-from games.rules.chance import Recorder, seal
 from games.selectors.reliability import is_reliable_enough
 from games.services import notices
 from games.services.answering import orders_of

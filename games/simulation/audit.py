@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision, Rules, Seat
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Rules, Seat
 from games.simulation import choices
 from games.simulation.match import TOO_LONG, dice
 from games.simulation.summaries import SUMMARIES

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from games.kernel.chance import Dice, Recorder
+from games.kernel.replay import Logged, replay
+from games.kernel.rules import Seat
 from games.registry import GAMES
-from games.rules.chance import Dice, Recorder
-from games.rules.kernel import Seat
-from games.rules.replay import Logged, replay
 from games.simulation import choices
 from games.simulation.summaries import SUMMARIES
 

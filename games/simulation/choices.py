@@ -5,9 +5,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from games.kernel.chance import shuffle
+from games.kernel.rules import Chance
 from games.registry import GAMES
-from games.rules.chance import shuffle
-from games.rules.kernel import Chance
 
 
 class BadChoice(Exception):

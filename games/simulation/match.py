@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from games.bots import choose
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision, Outcome, Seat
 from games.orders import ORDERS
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Outcome, Seat
 from games.simulation import choices
 from games.simulation.summaries import SUMMARIES, Summary
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
 from typing import Any
 
-from games.rules.kernel import Outcome
+from games.kernel.rules import Outcome
 from games.simulation.match import Played
 from games.simulation.summaries import Summary
 

@@ -2,9 +2,9 @@
 
 from typing import Any, Protocol
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon import summary as cadwallon
 from games.rules.kadath import summary as kadath
-from games.rules.kernel import Seat
 
 
 class Summary(Protocol):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.rules.kernel import Chance, Decision
+from games.kernel.rules import Chance, Decision
 
 
 def pick_any(decision: Decision[Any], chance: Chance) -> Any:

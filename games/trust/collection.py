@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from django.utils import translation
 
 from accounts.models import User
+from games.kernel.rules import Seat
 from games.models import Place
-from games.rules.kernel import Seat
 from games.trust.export import FORMAT, Json, export
 from games.trust.retracing import Broken
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from games import log
+from games.kernel.chance import seal
 from games.models import Match
-from games.rules.chance import seal
 from games.trust.retracing import Broken, Draw, Retracing
 
 

@@ -30,9 +30,9 @@ from datetime import datetime
 from typing import Any
 
 from games import log
+from games.kernel.rules import Seat
 from games.models import Entry, Match, Place
 from games.registry import GAMES
-from games.rules.kernel import Seat
 from games.selectors.names import names_of
 from games.selectors.noted import named_in, note_sentences
 from games.trust.dice import is_over

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 from games import log
+from games.kernel.rules import Seat
 from games.models import Entry, Match
-from games.rules.kernel import Seat
 from games.trust.retracing import Broken, Retracing
 from games.trust.trying import try_answers
 

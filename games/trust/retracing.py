@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 
 from games import log, notes
+from games.kernel.chance import OutOfLuck, Recorded
+from games.kernel.replay import check_answer
+from games.kernel.rules import Chance, Decision, IllegalMove, Seat
 from games.models import Entry, Match
 from games.notes import Cancelled, Ending, Resigned, Resumed, Rewound
 from games.registry import GAMES
-from games.rules.chance import OutOfLuck, Recorded
-from games.rules.kernel import Chance, Decision, IllegalMove, Seat
-from games.rules.replay import check_answer
 
 # What was asked for (a number below n), and what came.
 Draw = tuple[int, int]

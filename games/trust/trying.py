@@ -3,8 +3,8 @@
 from typing import Any
 
 from games import log
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Rules
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision, Rules
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 

@@ -6,9 +6,9 @@ import msgspec
 from django.db import transaction
 
 from games import log
+from games.kernel.rules import Seat
 from games.models import Entry, Match, Place
 from games.notes import Ending
-from games.rules.kernel import Seat
 from games.services.locking import lock_match
 from games.trust.dice import Seals
 from games.trust.retracing import Broken, Retracing, Step

@@ -12,9 +12,9 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from games import log, services
 from games.errors import Refused, StaleMatch
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Match
 from games.permissions import find_match, find_seat, require_seat, seat_of
-from games.rules.kernel import IllegalMove, Seat
 from games.selectors.match import news, turn_context
 from games.selectors.orders import orders_context
 from games.selectors.places import place_at, seated

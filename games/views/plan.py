@@ -7,10 +7,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from games.errors import Refused, StaleMatch
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Match
 from games.permissions import find_match, require_seat
 from games.refusals import sentence
-from games.rules.kernel import IllegalMove, Seat
 from games.services import planning
 from games.views.going import number_in
 from games.views.match import Garbled, done, read_move, refuse, stale

@@ -14,11 +14,11 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 
 from accounts.models import User
 from games import log, services
+from games.kernel.chance import Dice, seal
+from games.kernel.rules import Decision
 from games.models import Match
 from games.orders import ORDERS, plain
 from games.registry import GAMES
-from games.rules.chance import Dice, seal
-from games.rules.kernel import Decision
 from games.simulation.walk import pick_lively
 
 # The game with the largest pages, and one in which a move can be taken back at once.

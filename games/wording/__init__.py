@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from games.rules.kernel import Seat
+from games.kernel.rules import Seat
 from games.wording import cadwallon, kadath
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.rules.kernel import Seat
+from games.kernel.rules import Seat
 
 
 class Reader(NamedTuple):

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from games.bots import answer
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Outcome, Rules
-from games.rules.replay import check
+from games.kernel.chance import Dice
+from games.kernel.replay import check
+from games.kernel.rules import Decision, Outcome, Rules
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 

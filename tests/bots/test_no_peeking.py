@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from games.bots import LEVELS, Bot
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision
 from games.rules import cadwallon, kadath
 from games.rules.cadwallon.components import ADVENTURES
-from games.rules.chance import Dice
-from games.rules.kernel import Decision
 from tests.bots.matches import AnyRules, decisions_of
 
 

@@ -5,6 +5,7 @@ import pytest
 from games.bots import Bot
 from games.bots.cadwallon.apprentice import play_as_apprentice
 from games.bots.cadwallon.thief import play_as_thief
+from games.kernel.chance import Dice
 from games.rules.cadwallon.components import KORNAK, GangId
 from games.rules.cadwallon.district import DISTANCE, GATES
 from games.rules.cadwallon.frames import Flight, Plunder, Portcullises, Prowl, Turn
@@ -23,7 +24,6 @@ from games.rules.cadwallon.moves import (
     UseMission,
 )
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -14,11 +14,11 @@ from django.db import transaction
 
 from accounts.models import User
 from games import log
+from games.kernel.chance import Dice
+from games.kernel.plans import Worlds
+from games.kernel.rules import Seat
 from games.models import Match
-from games.plans import Worlds
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.services import planning, play_move
 from games.simulation.walk import pick_lively
 from games.webbench import prepare as prepare_module

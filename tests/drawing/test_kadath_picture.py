@@ -11,12 +11,12 @@ from games.drawing.kadath.grid import window
 from games.drawing.kadath.motifs import MOTIFS
 from games.drawing.kadath.points import points_of
 from games.drawing.kadath.symbols import symbols
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import kadath
-from games.rules.chance import Dice
 from games.rules.kadath.components import TILES
 from games.rules.kadath.grid import free_cells
 from games.rules.kadath.table import NOWHERE, cells_in
-from games.rules.kernel import Seat
 from tests.playing import Table, step, walk
 
 NAMES = ("alice", "<circle/>")

@@ -6,11 +6,11 @@ import pytest
 from PIL import Image
 
 from games import pictures
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.pictures import PICTURES
 from games.pictures.png import FONTS, rasterised
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from tests.playing import Table, step
 
 NAMES = ("alice", "Tortok the Great", "Élodie", "Ωμέγα")

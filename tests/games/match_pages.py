@@ -6,10 +6,10 @@ from django.test import Client
 
 from accounts.models import User
 from games import bots, log, services
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision, Seat
 from games.models import Match
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Seat
 
 RULES = GAMES["cadwallon"]
 HTMX = {"HX-Request": "true"}

@@ -4,6 +4,7 @@ from typing import Any
 
 from accounts.models import User
 from games import log, services
+from games.kernel.rules import Seat
 from games.models import Match, Place
 from games.orders import cadwallon, plain
 from games.registry import GAMES
@@ -11,7 +12,6 @@ from games.rules.cadwallon.components import GangId
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import Attack
 from games.rules.cadwallon.state import State
-from games.rules.kernel import Seat
 from games.services.play import places_of
 from tests.rules.cadwallon.positions import (
     ALICE,

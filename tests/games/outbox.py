@@ -10,10 +10,10 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import log
+from games.kernel.rules import Seat
 from games.models import Match, Notice, Place
 from games.outbox import claiming, sending
 from games.registry import GAMES
-from games.rules.kernel import Seat
 from games.services import notices, play_move
 from games.services.notices import QUESTIONS
 

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from math import exp, sqrt
 
-from games.rules.chance import shuffle
-from games.rules.kernel import Chance
+from games.kernel.chance import shuffle
+from games.kernel.rules import Chance
 
 
 def kolmogorov_smirnov(ones: Sequence[float], others: Sequence[float]) -> float:

@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import bots, notify, services, tasks
+from games.kernel.rules import Seat
 from games.models import Match, Place
-from games.rules.kernel import Seat
 from games.services import TablePlan
 from games.tasks import play_for_bot, wake_bots
 from tests.games.test_playing_a_move import play_one

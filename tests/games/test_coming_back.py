@@ -6,8 +6,8 @@ import pytest
 
 from games import services
 from games.errors import Refused, StaleMatch
+from games.kernel.rules import Seat
 from games.models import Absence, Match
-from games.rules.kernel import Seat
 from games.services import play_move
 from games.services.ladder import AWAY, IDLE, OFFER, climb, end_idle_matches
 from games.tasks import play_for_bot

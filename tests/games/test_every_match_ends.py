@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from games import bots, log, services
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.models import Match, Place
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.services import TablePlan
 from games.services.ladder import climb, end_idle_matches
 from games.tasks import play_for_bot

@@ -9,8 +9,8 @@ from django.core.management import CommandError, call_command
 from accounts.models import User
 from games import log, services
 from games.errors import Refused
+from games.kernel.rules import Seat
 from games.models import Match, OperatorAct, Report
-from games.rules.kernel import Seat
 from games.services.operating import copy_log
 from games.trust import fixture
 from tests.games.absent import is_clean, whats

@@ -10,11 +10,11 @@ from django.db.models import Model
 from accounts.models import User
 from games import bots, log, moments, services
 from games.errors import Refused
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.models import Entry, Match, Telling
 from games.moments import moment_of
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.selectors.story import story_context
 from games.services.counting import countable
 from games.trust.dice import draws_of

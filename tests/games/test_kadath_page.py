@@ -11,6 +11,7 @@ from django.test import Client
 
 from accounts.models import User
 from games import log
+from games.kernel.rules import Seat
 from games.models import Match, Telling
 from games.presenters.kadath import present
 from games.presenters.scene import Scene
@@ -18,7 +19,6 @@ from games.rules import kadath
 from games.rules.kadath.abilities import TOKEN_FOR
 from games.rules.kadath.events import Activated, Converted, Flipped
 from games.rules.kadath.moves import Decline, Place
-from games.rules.kernel import Seat
 from games.selectors.match import turn_context
 from tests.games.kadath_tables import (
     asked,

@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 import pytest
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Chance, Decision
 from games.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
 from games.orders import cadwallon as orders
 from games.rules import cadwallon as rules
 from games.rules.cadwallon.moves import Attack, Move, Walk
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
-from games.rules.kernel import Chance, Decision
 from tests.games.statistics import kolmogorov_smirnov, permutation_p
 from tests.rules.cadwallon.positions import (
     ALICE,

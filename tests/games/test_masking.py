@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from games.kernel.chance import Dice
 from games.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
-from games.rules.chance import Dice
 
 NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 

@@ -1,5 +1,6 @@
 """A fight on the match page: the scene before, between and after the dice."""
 
+from games.kernel.rules import Seat
 from games.presenters.cadwallon.fights import FightScene, fight_scene
 from games.rules.cadwallon import decisions, view
 from games.rules.cadwallon.components import FIGURE
@@ -11,7 +12,6 @@ from games.rules.cadwallon.events import (
     FightWon,
     TurnBegan,
 )
-from games.rules.kernel import Seat
 from tests.playing import Table, walk
 from tests.rules.cadwallon.positions import ALICE, BOB, position
 

@@ -8,11 +8,11 @@ from django.template.loader import get_template, render_to_string
 from django.test.utils import CaptureQueriesContext
 
 from games import log
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.models import Match
 from games.presenters import PRESENTERS
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.selectors.match import turn_context
 from tests.games.match_pages import browser, decision, play_on, seats, who_is_asked
 from tests.playing import Table, walk

@@ -11,9 +11,9 @@ from PIL import Image
 from accounts.models import User
 from games import mail, services
 from games.channels import EVENTS, event_of
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.models import Match, Notice
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from tests.games.outbox import (
     ask_again,
     asked_place,

@@ -8,9 +8,9 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import services
+from games.kernel.rules import Seat
 from games.models import Match, Notice
 from games.outbox import claiming, sending
-from games.rules.kernel import Seat
 from games.services import TablePlan, notices
 from games.services.looking import note_look
 from tests.games.outbox import (

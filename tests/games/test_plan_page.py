@@ -6,10 +6,10 @@ import pytest
 
 from accounts.models import User
 from games import log
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.models import Match
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.services import planning
 from tests.games.match_pages import browser, decision, expected
 from tests.games.test_leaks import PASSING
@@ -223,5 +223,5 @@ def test_rules_that_fail_in_a_plan_do_not_hurt_the_match(
     def fail(*_: object) -> None:
         raise ZeroDivisionError("a broken rule")
 
-    monkeypatch.setattr("games.plans.World.take", fail)
+    monkeypatch.setattr("games.kernel.plans.World.take", fail)
     assert "My plan" not in page(waiting, alice)

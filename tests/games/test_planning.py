@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from accounts.models import User
-from games import log, plans, services
+from games import log, services
 from games.errors import Refused, StaleMatch
+from games.kernel import plans
+from games.kernel.chance import Dice
+from games.kernel.plans import Plan
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Match, Place
-from games.plans import Plan
 from games.registry import GAMES
 from games.rules.cadwallon.moves import PASS, Activate, Play
-from games.rules.chance import Dice
-from games.rules.kernel import IllegalMove, Seat
 from games.services import planning
 from games.services.planning import plan_of
 from games.simulation.walk import pick_lively

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from games import plans
-from games.plans import Game, Plan, Step, Worlds
+from games.kernel import plans
+from games.kernel.chance import Dice
+from games.kernel.plans import Game, Plan, Step, Worlds
+from games.kernel.rules import Seat
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.turns import whose_turn
 from tests.playing import Table, as_json, step, tables, walk
 

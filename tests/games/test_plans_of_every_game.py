@@ -3,11 +3,12 @@
 import pytest
 
 from accounts.models import User
-from games import log, plans, services
+from games import log, services
+from games.kernel import plans
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision, Seat
 from games.models import Match
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Seat
 from games.services import planning
 from games.services.planning import plan_of
 from games.simulation.walk import pick_lively

@@ -8,11 +8,11 @@ from django.db.utils import DatabaseError
 
 from games import bots, log, services
 from games.errors import Refused, StaleMatch
+from games.kernel.chance import Dice
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Entry, Match
 from games.registry import GAMES
 from games.rules.cadwallon.moves import Activate, Pass
-from games.rules.chance import Dice
-from games.rules.kernel import IllegalMove, Seat
 
 RULES = GAMES["cadwallon"]
 

@@ -8,11 +8,11 @@ import pytest
 from accounts.models import User
 from games import log, services
 from games.bots import LEVELS
-from games.bots.anyone import play_at_random
 from games.errors import StaleMatch
+from games.kernel.random_bot import play_at_random
+from games.kernel.rules import IllegalMove, Seat
 from games.models import Match, Place
 from games.registry import GAMES
-from games.rules.kernel import IllegalMove, Seat
 from games.services import TablePlan
 from games.wording.options import GAMES as WORDS
 from tests.games import toy

@@ -6,8 +6,8 @@ from django.urls import reverse
 from accounts.models import User
 from games import services
 from games.errors import Refused
+from games.kernel.rules import Seat
 from games.models import Match, OperatorAct
-from games.rules.kernel import Seat
 from games.services.resuming import set_going
 from tests.games.absent import Clock, asked_place, clock, is_clean, whats
 from tests.games.operating import break_rules, deed, operator, stick

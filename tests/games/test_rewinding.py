@@ -6,9 +6,9 @@ from django.urls import reverse
 from accounts.models import User
 from games import log, services
 from games.errors import Refused
+from games.kernel.rules import Seat
 from games.models import Entry, Match, OperatorAct
 from games.moments import forget, moment_of
-from games.rules.kernel import Seat
 from games.services.resuming import set_going
 from games.trust.export import export
 from games.trust.retracing import Broken, Retracing

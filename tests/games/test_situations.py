@@ -3,6 +3,7 @@
 import pytest
 
 from accounts.models import User
+from games.kernel.rules import Seat
 from games.models import Match
 from games.presenters.cadwallon.board import board
 from games.presenters.cadwallon.latest import latest
@@ -17,7 +18,6 @@ from games.rules.cadwallon.events import (
     Walked,
 )
 from games.rules.cadwallon.state import State
-from games.rules.kernel import Seat
 from games.wording.cadwallon import card_text, situation
 from tests.games.ordered import about_to_attack, attack, leave, place_of
 from tests.games.tables import browser, page

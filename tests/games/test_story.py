@@ -6,8 +6,8 @@ from pytest_django.fixtures import DjangoAssertNumQueries
 
 from accounts.models import User
 from games import services
+from games.kernel.rules import Seat
 from games.models import Match
-from games.rules.kernel import Seat
 from games.selectors.names import seat_names
 from games.selectors.story import PAGE, since_last_visit, story_context
 from tests.games.test_playing_a_move import play_one

@@ -11,9 +11,9 @@ from django.utils import timezone
 from games import log, services
 from games.errors import StaleMatch
 from games.headlines import is_reaction
+from games.kernel.rules import Seat
 from games.models import Absence, Match, Place
 from games.registry import GAMES
-from games.rules.kernel import Seat
 from games.selectors.running_out import what_then
 from games.selectors.story import story_context
 from games.services import deadlines

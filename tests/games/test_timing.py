@@ -10,9 +10,9 @@ from django.utils import timezone
 from accounts.models import User, Vacation
 from games import log, services
 from games.clock import HOUR, MINUTE
+from games.kernel.rules import Seat
 from games.models import Match, Place
 from games.registry import GAMES
-from games.rules.kernel import Seat
 from games.services import timing
 from games.turns import turn_over, whose_turn
 from tests.games.tables import opened

@@ -11,8 +11,8 @@ from pytest_django import Settings
 
 from accounts.models import User
 from games import bots, log
+from games.kernel.chance import Dice
 from games.models import Match
-from games.rules.chance import Dice
 from games.tasks import tell_of_trouble
 from tests.games.operating import RULES, OffTheRails, operator, stick
 from tests.games.ordered import about_to_attack, attack, leave

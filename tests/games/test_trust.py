@@ -12,8 +12,8 @@ from django.test import Client
 from accounts.models import User
 from games import log, services
 from games.errors import Refused
+from games.kernel.rules import Seat
 from games.models import Entry, Match, Place, Telling
-from games.rules.kernel import Seat
 from games.trust.export import export
 from games.trust.verifying import differences
 from tests.games.test_playing_a_move import asked, play_one

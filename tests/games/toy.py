@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from games.rules.kernel import Chance, Decision, Outcome, Seat
+from games.kernel.rules import Chance, Decision, Outcome, Seat
 
 
 class Bid(msgspec.Struct, frozen=True, tag=True):

@@ -6,10 +6,10 @@ from typing import Any
 
 from accounts.models import User
 from games import log
+from games.kernel.chance import Dice, Recorder, seal
+from games.kernel.rules import Seat
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
-from games.rules.chance import Dice, Recorder, seal
-from games.rules.kernel import Seat
 from games.simulation.walk import pick_lively
 from games.wording.options import headline
 

@@ -7,8 +7,8 @@ import pytest
 
 from accounts.models import User
 from games import services
+from games.kernel.rules import Seat
 from games.models import Match
-from games.rules.kernel import Seat
 from games.trust.collection import lines_of
 from games.trust.export import export
 from tests.games.tables import browser, opened, page

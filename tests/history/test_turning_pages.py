@@ -7,8 +7,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
+from games.kernel.chance import Dice
 from games.models import Match
-from games.rules.chance import Dice
 from games.selectors import history
 from games.selectors.history import Page, Search, Turn, my_history, read
 from tests.games.tables import browser, page

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Chance, Decision
 from games.orders import cadwallon as orders
 from games.orders.cadwallon.choices import GATE_IDS
 from games.rules import cadwallon
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
-from games.rules.kernel import Chance, Decision
 from games.simulation import choices
 from games.simulation.walk import pick_lively
 

@@ -5,11 +5,11 @@ from typing import get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
+from games.kernel.chance import Dice
 from games.orders import ORDERS, cadwallon, plain, read
 from games.registry import GAMES
 from games.rules import cadwallon as rules
 from games.rules.cadwallon import summary
-from games.rules.chance import Dice
 from tests.orders.matches import FIELDS, any_orders, interrupting, lively_questions
 
 MATCHES = 48

@@ -1,5 +1,6 @@
 """Orders for what to steal, give up and drop, and where things and losers go."""
 
+from games.kernel.chance import Dice
 from games.orders.cadwallon import DEFAULT, NONE, Orders, answer
 from games.orders.cadwallon.choices import GATE_IDS
 from games.rules import cadwallon as rules
@@ -35,7 +36,6 @@ from games.rules.cadwallon.moves import (
 )
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from games.rules.chance import (
+from games.kernel.chance import (
     Dice,
     OutOfLuck,
     Recorded,
@@ -17,7 +17,7 @@ from games.rules.chance import (
     seal,
     shuffle,
 )
-from games.rules.kernel import Chance
+from games.kernel.rules import Chance
 
 SECRET = bytes(range(32))
 

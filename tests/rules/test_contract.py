@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.kernel.chance import Dice
+from games.kernel.replay import check, replay
+from games.kernel.rules import Decision, Seat
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Seat
-from games.rules.replay import check, replay
 from games.simulation.summaries import SUMMARIES
 from tests.playing import (
     AnyRules,

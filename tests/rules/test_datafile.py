@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from games.rules.datafile import DataMistake, load, mistake
+from games.kernel.datafile import DataMistake, load, mistake
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

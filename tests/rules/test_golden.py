@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from games.kernel.replay import Logged, replay
 from games.registry import GAMES
-from games.rules.replay import Logged, replay
 from tests.rules.golden import coverage, golden
 from tests.rules.golden.make import planned
 

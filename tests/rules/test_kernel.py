@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from games.kernel import rules as kernel
 from games.registry import GAMES
-from games.rules import kernel
 
 TEXT = Path(kernel.__file__).read_text(encoding="utf-8")
 WORDS = set(re.findall(r"[a-z]+", TEXT.lower()))

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from games.kernel.chance import Dice, OutOfLuck
+from games.kernel.replay import Logged, check, replay
+from games.kernel.rules import IllegalMove, Seat
 from games.registry import GAMES
-from games.rules.chance import Dice, OutOfLuck
-from games.rules.kernel import IllegalMove, Seat
-from games.rules.replay import Logged, check, replay
 from tests.playing import Table, as_json, record
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -9,8 +9,8 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 
 from games.bots import LEVELS
+from games.kernel.rules import Outcome, Seat
 from games.registry import GAMES
-from games.rules.kernel import Outcome, Seat
 from games.simulation.match import Played, play
 from games.simulation.plan import Plan, pairings, spread
 from games.simulation.report import summarize

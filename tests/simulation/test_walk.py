@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Seat
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision, Seat
 from games.simulation.walk import pick_any, pick_lively
 
 # Ten words, one number, and the default.

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from games.chronicle import CHRONICLERS
-from games.chronicle.record import Moment, Record, Step, best_of, turning_points
+from games.kernel.chance import Recorded
+from games.kernel.record import Moment, Record, Step, best_of, turning_points
 from games.registry import GAMES
 from games.rules.cadwallon.district import IS_ROOM
-from games.rules.chance import Recorded
 from tests.rules.golden import golden
 
 GOLDEN = [path for game in CHRONICLERS for path in golden.files(game)]

@@ -12,7 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from PIL import Image
 
 from accounts.models import User
-from games.chronicle.record import Line, turning_points
+from games.kernel.record import Line, turning_points
 from games.models import Chronicle, Match
 from games.selectors.result import record_of, result_context
 from games.services.counting import (

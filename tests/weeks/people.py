@@ -10,11 +10,11 @@ from django.test import Client
 
 from accounts.models import User
 from games import bots, log
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.models import Match, Place
 from games.orders import ORDERS, plain
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from games.turns import whose_turn
 
 # Nobody answers later than this before the end of his time.

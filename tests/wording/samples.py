@@ -2,6 +2,8 @@
 
 import msgspec
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import cadwallon
 from games.rules.cadwallon import events as e
 from games.rules.cadwallon import frames as f
@@ -19,8 +21,6 @@ from games.rules.cadwallon.components import (
 from games.rules.cadwallon.district import GATES, GUARDROOM, LIBRARY, STREETS
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.view import View
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 
 ALICE, BOB = Seat(0), Seat(1)
 LEONA, FARAS = 0, 5

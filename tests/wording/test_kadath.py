@@ -7,16 +7,16 @@ from typing import Any, get_args
 import pytest
 from django.utils.translation import override
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.options import Option
 from games.rules import kadath
-from games.rules.chance import Dice
 from games.rules.kadath import events as e
 from games.rules.kadath.components import DIRECTIONS, SIDES, TILES, TOKENS
 from games.rules.kadath.grid import NO_TILE
 from games.rules.kadath.moves import Place, Reserve
 from games.rules.kadath.options import Options
 from games.rules.kadath.table import MIDDLE, block_cells
-from games.rules.kernel import Seat
 from games.simulation.walk import pick_lively
 from games.telling import kadath as telling
 from games.wording import kadath as words

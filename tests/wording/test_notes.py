@@ -6,6 +6,7 @@ import pytest
 from django.utils import translation
 
 from games import log
+from games.kernel.rules import Seat
 from games.notes import (
     CameBack,
     Cancelled,
@@ -23,7 +24,6 @@ from games.notes import (
     people_in,
     read,
 )
-from games.rules.kernel import Seat
 from games.wording.notes import ending_sentence, note_sentence
 
 ALICE, BOB = 1, 2

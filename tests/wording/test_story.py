@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon import events as e
 from games.rules.cadwallon.components import CHARACTERS, ZOMBIES
 from games.rules.cadwallon.district import LIBRARY
-from games.rules.kernel import Seat
 from games.wording import sentence
 from tests.wording.samples import (
     ALICE,

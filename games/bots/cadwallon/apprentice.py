@@ -5,6 +5,7 @@ from collections.abc import Callable
 from games.bots.cadwallon.fights import CARD_ORDER
 from games.bots.cadwallon.routes import steps_between, steps_to_exit, turns_to
 from games.bots.cadwallon.worth import FLAT, turns_after
+from games.kernel.rules import Chance, Decision, Seat
 from games.rules.cadwallon import moves as m
 from games.rules.cadwallon.components import TOKEN_KIND
 from games.rules.cadwallon.district import DORMITORY, LABORATORY, LIBRARY
@@ -12,7 +13,6 @@ from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.missions import matching, mission_pay
 from games.rules.cadwallon.moves import Move
 from games.rules.cadwallon.state import State, inside
-from games.rules.kernel import Chance, Decision, Seat
 
 MARKETS = (LIBRARY, LABORATORY, DORMITORY)
 FAR = 99

@@ -4,6 +4,7 @@ from functools import cache
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import (
     CHARACTERS,
     HOSTAGES,
@@ -15,7 +16,6 @@ from games.rules.cadwallon.components import (
 )
 from games.rules.cadwallon.odds import Side, attacker_odds, distribution
 from games.rules.cadwallon.state import NOBODY, State
-from games.rules.kernel import Seat
 
 # The share of fight cards in the deck: how likely any hidden card is one.
 FIGHT_SHARE = 0.3

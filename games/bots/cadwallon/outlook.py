@@ -9,6 +9,7 @@ from games.bots.cadwallon.routes import (
     steps_to_exit,
 )
 from games.bots.cadwallon.worth import FLAT, Stock, turns_left
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import (
     MILITIA,
     NUMBERS,
@@ -17,7 +18,6 @@ from games.rules.cadwallon.components import (
 )
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.state import State, inside, is_enemy
-from games.rules.kernel import Seat
 
 # How much a rival's loss is worth to us, by the number of seats.
 SHARE = {2: 0.9, 3: 0.5, 4: 0.35}

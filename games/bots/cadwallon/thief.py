@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from games.bots.cadwallon import cards, plan, spoils, start, streets, tricks
 from games.bots.cadwallon.outlook import Outlook
+from games.kernel.rules import Chance, Decision
 from games.rules.cadwallon.frames import (
     Banishment,
     Fight,
@@ -18,7 +19,6 @@ from games.rules.cadwallon.frames import (
 )
 from games.rules.cadwallon.moves import Move
 from games.rules.cadwallon.state import State
-from games.rules.kernel import Chance, Decision
 
 Answer = Callable[[Outlook, list[Move]], Move]
 

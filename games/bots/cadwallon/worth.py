@@ -2,6 +2,7 @@
 
 from math import fsum
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import (
     ADVENTURES,
     MISSIONS,
@@ -14,7 +15,6 @@ from games.rules.cadwallon.components import (
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.missions import mission_pay
 from games.rules.cadwallon.state import OUT, State, members
-from games.rules.kernel import Seat
 
 MEAN_DIE = 3.5
 CHEST_OF_DUCATS = MEAN_DIE + NUMBERS.chest_of_ducats

@@ -1,13 +1,13 @@
 """A beginner: sees the enclaves that a move makes at once, overlooks every other move, and thinks no further."""
 
-from games.rules.chance import Recorded
+from games.kernel.chance import Recorded
+from games.kernel.rules import Chance, Decision
 from games.rules.kadath.abilities import use_token
 from games.rules.kadath.grid import Grid, enclaves_of
 from games.rules.kadath.moves import Decline, Keep, Move, Place
 from games.rules.kadath.now import Now
 from games.rules.kadath.placement import place
 from games.rules.kadath.state import State, Turn, clone
-from games.rules.kernel import Chance, Decision
 
 
 def play_as_beginner(state: State, decision: Decision[Move], chance: Chance) -> Move:

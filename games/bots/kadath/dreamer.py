@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from games.bots.kadath.search import Search
 from games.bots.kadath.table import table_of
 from games.bots.kadath.tokens import most_liked, used
+from games.kernel.rules import Chance, Decision
 from games.rules.kadath import moves as m
 from games.rules.kadath.grid import Grid, showing
 from games.rules.kadath.moves import Move, Place
 from games.rules.kadath.state import State, Turn
 from games.rules.kadath.table import Cells, full_blocks
-from games.rules.kernel import Chance, Decision
 
 # What tokens that change nothing at once are good for.
 PROTECTED, INTERCEPTED, RESERVED = 0.25, 0.2, 0.16

@@ -11,14 +11,14 @@ from games.bots.kadath.sketch import sketch_of
 from games.bots.kadath.table import Table, after, table_of
 from games.bots.kadath.tokens import Change, Use, answered, most_liked, used
 from games.bots.kadath.worth import WON
-from games.rules.chance import Recorded
+from games.kernel.chance import Recorded
+from games.kernel.rules import Chance, Decision, Seat
 from games.rules.kadath.abilities import ability_moves
 from games.rules.kadath.hidden import determinize
 from games.rules.kadath.moves import Decline, Move, Place
 from games.rules.kadath.now import Now
 from games.rules.kadath.placement import place
 from games.rules.kadath.state import State, Turn, clone
-from games.rules.kernel import Chance, Decision, Seat
 
 # Layings to think about at all; those to think about beyond the rival's answer, and answers to think about then.
 LAYINGS, WAYS, ANSWERS = 64, 8, 4

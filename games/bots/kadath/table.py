@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from games.bots.kadath.sketch import Laying, Sketch, laid, sketch_of
+from games.kernel.rules import Seat
 from games.rules.kadath.components import NUMBERS
 from games.rules.kadath.grid import NO_TILE
 from games.rules.kadath.state import NOBODY, State
-from games.rules.kernel import Seat
 
 NO_SIDE = -1
 

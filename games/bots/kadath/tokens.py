@@ -5,7 +5,7 @@ from typing import NamedTuple
 from games.bots.kadath.search import looks
 from games.bots.kadath.sketch import FULL, sketch_of
 from games.bots.kadath.table import Table, begun, hands_of, lying_of
-from games.rules.chance import Recorded
+from games.kernel.chance import Recorded
 from games.rules.kadath.abilities import use_token
 from games.rules.kadath.components import Token
 from games.rules.kadath.grid import NO_TILE

@@ -7,7 +7,7 @@ from importlib.resources import files
 import msgspec
 
 from games.drawing.svg import tag
-from games.rules.datafile import load
+from games.kernel.datafile import load
 
 
 class Widths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -29,8 +29,8 @@ from games.drawing.cadwallon.labels import (
 )
 from games.drawing.points import distance_to_rim, is_inside
 from games.drawing.svg import Point
+from games.kernel.datafile import mistake
 from games.rules.cadwallon.district import SPACES, Space
-from games.rules.datafile import mistake
 
 LANGUAGES = ("en", "fr", "es")
 TOKEN_RADIUS = 16.0

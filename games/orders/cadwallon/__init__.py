@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from games.kernel.rules import Decision
 from games.orders.cadwallon import fights, reactions, spoils, start, streets
 from games.orders.cadwallon.choices import ABSENT, DEFAULT, NONE, Orders
 from games.orders.cadwallon.table import Table
@@ -14,7 +15,6 @@ from games.rules.cadwallon.components import FIGHT_CARDS, Card
 from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import PASS, Move, Play
 from games.rules.cadwallon.view import View
-from games.rules.kernel import Decision
 
 Answer = Callable[[Orders, Table, Sequence[Move]], Move | None]
 

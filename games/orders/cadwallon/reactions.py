@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from games.kernel.rules import Seat
 from games.orders.cadwallon.choices import Orders
 from games.orders.cadwallon.table import Table
 from games.rules.cadwallon.components import ARCANA, Card
 from games.rules.cadwallon.district import DISTANCE
 from games.rules.cadwallon.frames import Fight, Played, Prowl, Turn, Walking
 from games.rules.cadwallon.moves import PASS, Move, Play
-from games.rules.kernel import Seat
 
 # Cards that bring their player most, where nobody is hurt by them.
 COSTLY: tuple[Card, ...] = ("master_key", "deft_fingers", "false_bottom", "burst")

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import (
     MISSIONS,
     NUMBERS,
@@ -13,7 +14,6 @@ from games.rules.cadwallon.components import (
 from games.rules.cadwallon.district import DISTANCE, GATES
 from games.rules.cadwallon.state import NOBODY, OUT
 from games.rules.cadwallon.view import View
-from games.rules.kernel import Seat
 
 MEAN_DIE = 3.5
 

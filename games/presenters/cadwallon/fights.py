@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.presenters.cadwallon.latest import since_own_choice
 from games.presenters.cadwallon.pieces import base_of, letter_of
 from games.rules.cadwallon.components import (
@@ -27,7 +28,6 @@ from games.rules.cadwallon.fight import ATTACK, DEFENCE, fighter, scores
 from games.rules.cadwallon.frames import Fight
 from games.rules.cadwallon.odds import Side, attacker_odds
 from games.rules.cadwallon.view import View
-from games.rules.kernel import Seat
 from games.wording.cadwallon.names import card_name, skill_name, subject
 
 

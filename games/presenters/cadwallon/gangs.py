@@ -7,6 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from games.kernel.rules import Seat
 from games.presenters.cadwallon.offers import Offer, turn_of
 from games.presenters.cadwallon.pieces import base_of, letter_of
 from games.presenters.scene import Scene
@@ -22,7 +23,6 @@ from games.rules.cadwallon.components import (
 from games.rules.cadwallon.moves import Activate
 from games.rules.cadwallon.state import OUT
 from games.rules.cadwallon.view import GangView, View
-from games.rules.kernel import Seat
 from games.wording.cadwallon import skill_text, treasure_text
 from games.wording.cadwallon.names import (
     gang_name,

@@ -2,12 +2,12 @@
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.presenters.kadath.preview import Preview
 from games.presenters.scene import Scene
 from games.rules.kadath.components import NUMBERS
 from games.rules.kadath.grid import enclaves_of
 from games.rules.kadath.view import View
-from games.rules.kernel import Seat
 from games.wording.kadath import side_name, token_name
 
 

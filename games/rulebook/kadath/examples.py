@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from games.drawing.kadath import Marks, draw_grid
 from games.drawing.kadath.grid import Window
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.presenters.kadath.preview import marks_of
-from games.rules.chance import Dice
 from games.rules.kadath import foresee
 from games.rules.kadath.components import CHAOS, DREAMER, TILES
 from games.rules.kadath.grid import Grid, empty_grid, lay, showing
@@ -18,7 +19,6 @@ from games.rules.kadath.options import Options
 from games.rules.kadath.setup import new_state
 from games.rules.kadath.table import cell_at, full_blocks
 from games.rules.kadath.view import view
-from games.rules.kernel import Seat
 
 # The tiles of an example lie around here.
 CORNER = 4

@@ -9,6 +9,7 @@ The end: `scoring`. What may be seen: `view`, `hidden`.
 
 from collections.abc import Sequence
 
+from games.kernel.rules import Chance, Decision, Seat
 from games.rules.cadwallon.census import census
 from games.rules.cadwallon.components import GANGS
 from games.rules.cadwallon.events import Event
@@ -21,7 +22,6 @@ from games.rules.cadwallon.scoring import outcome
 from games.rules.cadwallon.setup import new_state
 from games.rules.cadwallon.state import State, clone
 from games.rules.cadwallon.view import View, view
-from games.rules.kernel import Chance, Decision, Seat
 
 KEY = "cadwallon"
 VERSION = 1

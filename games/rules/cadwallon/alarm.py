@@ -5,6 +5,7 @@ Rulebook p. 8 (adventure board), p. 14 (portcullises); the key to a shut gate is
 
 from collections.abc import Iterator
 
+from games.kernel.rules import Decision, Seat
 from games.rules.cadwallon.chests import begin_action
 from games.rules.cadwallon.components import NUMBERS, TOKEN_KIND
 from games.rules.cadwallon.district import GATES
@@ -18,7 +19,6 @@ from games.rules.cadwallon.frames import Portcullises, Turn
 from games.rules.cadwallon.moves import Bar, Move, RaisePortcullis
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import State, carriers
-from games.rules.kernel import Decision, Seat
 
 
 def sound_alarm(now: Now, portcullises: int) -> None:

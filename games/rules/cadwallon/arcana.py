@@ -5,6 +5,7 @@ Rulebook p. 18; the deck itself is in `data/arcana.toml`. Cards for a fight take
 
 from collections.abc import Callable, Iterator
 
+from games.kernel.rules import Decision, Seat
 from games.rules.cadwallon.chests import (
     can_be_picked,
     open_with_deft_fingers,
@@ -25,7 +26,6 @@ from games.rules.cadwallon.moves import PASS, Lock, Move, Play
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.reach import neighbours
 from games.rules.cadwallon.state import State, chests_on, inside, occupied
-from games.rules.kernel import Decision, Seat
 
 
 def card_moves(state: State, turn: Turn) -> Iterator[Play]:

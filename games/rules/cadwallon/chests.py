@@ -5,6 +5,7 @@ Rulebook p. 15-16 (opening a chest, treasures, carrying limits).
 
 from collections.abc import Iterator
 
+from games.kernel.rules import Decision, Seat
 from games.rules.cadwallon.components import (
     ARCANA,
     IS_HOSTAGE,
@@ -50,7 +51,6 @@ from games.rules.cadwallon.state import (
     mind,
     one_of_each,
 )
-from games.rules.kernel import Decision, Seat
 
 
 def lock_mind(figure: int) -> int:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from games.rules.datafile import load, mistake
+from games.kernel.datafile import load, mistake
 
 PACKAGE = "games.rules.cadwallon"
 

@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from games.rules.datafile import DataMistake, load, mistake
+from games.kernel.datafile import DataMistake, load, mistake
 
 Cell = tuple[int, int]
 Pair = tuple[int, int]

@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import Card, GangId, TreasureKind
-from games.rules.kernel import Seat
 
 
 class GangChosen(msgspec.Struct, frozen=True, tag=True, gc=False):

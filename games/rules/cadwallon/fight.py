@@ -3,6 +3,7 @@
 Rulebook p. 17 (attacking), p. 11 (militia). The highest single die counts; the attacker wins ties.
 """
 
+from games.kernel.rules import Decision, Seat
 from games.rules.cadwallon.chests import hostages_of
 from games.rules.cadwallon.components import (
     ARCANA,
@@ -34,7 +35,6 @@ from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.reactions import is_masked, play_card
 from games.rules.cadwallon.spoils import divide_spoils
 from games.rules.cadwallon.state import NOBODY, State, is_zombie, left_neighbour
-from games.rules.kernel import Decision, Seat
 
 ATTACK, DEFENCE = 0, 1
 # The stages: cards of attacker and defender, dice, second winds, skills after the dice.

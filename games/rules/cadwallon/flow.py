@@ -6,6 +6,7 @@ The rules stand in the files named here, legality and effect side by side.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from games.kernel.rules import Decision
 from games.rules.cadwallon import (
     alarm,
     arcana,
@@ -25,7 +26,6 @@ from games.rules.cadwallon.adventures import pentacles, zombies
 from games.rules.cadwallon.moves import Move
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import State
-from games.rules.kernel import Decision
 
 
 class Step(NamedTuple):

@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import Card
-from games.rules.kernel import Seat
 
 
 class GangChoice(msgspec.Struct, tag=True):

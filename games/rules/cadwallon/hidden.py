@@ -5,6 +5,8 @@ Rulebook p. 7 and p. 18 (hands and deck), p. 20 (ducats).
 
 from itertools import pairwise
 
+from games.kernel.chance import shuffle
+from games.kernel.rules import Chance, Seat
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.events import (
     CardDiscarded,
@@ -18,8 +20,6 @@ from games.rules.cadwallon.events import (
 )
 from games.rules.cadwallon.frames import Frame, Played, Prowl, Reaction, Tarot, Walking
 from games.rules.cadwallon.state import NOTHING, State, clone, seats_from
-from games.rules.chance import shuffle
-from games.rules.kernel import Chance, Seat
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

@@ -3,6 +3,7 @@
 Rulebook p. 10-11 (moving militiamen). A 6 means that he is distracted. Never against the own gang.
 """
 
+from games.kernel.rules import Decision
 from games.rules.cadwallon.adventures.hunter import may_hunt, note_hunt
 from games.rules.cadwallon.adventures.zombies import roaming
 from games.rules.cadwallon.components import CHARACTERS, ISABEAU, MILITIA, NUMBERS
@@ -14,7 +15,6 @@ from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.reach import prowl_reach
 from games.rules.cadwallon.reactions import open_window
 from games.rules.cadwallon.state import State, is_enemy, occupant
-from games.rules.kernel import Decision
 
 DISTRACTED = -1
 

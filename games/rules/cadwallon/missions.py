@@ -5,6 +5,7 @@ Rulebook p. 19. Three points, one mission a turn; the treasures are kept; the ca
 
 from collections.abc import Iterator
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.adventures.ally import missions_allowed
 from games.rules.cadwallon.components import (
     MISSIONS,
@@ -18,7 +19,6 @@ from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import UseMission
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import OUT, State, members
-from games.rules.kernel import Seat
 
 
 def matching(state: State, seat: Seat, mission: int) -> int:

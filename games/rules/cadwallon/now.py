@@ -3,6 +3,8 @@
 Paying and spending, rulebook p. 12 (points) and p. 5 (ducats); drawing and discarding, p. 18 (Arcana).
 """
 
+from games.kernel.chance import roll, shuffle
+from games.kernel.rules import Chance, Seat
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.events import (
     CardDiscarded,
@@ -13,8 +15,6 @@ from games.rules.cadwallon.events import (
 )
 from games.rules.cadwallon.frames import Frame, Turn
 from games.rules.cadwallon.state import State
-from games.rules.chance import roll, shuffle
-from games.rules.kernel import Chance, Seat
 
 
 class Now:

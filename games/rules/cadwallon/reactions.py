@@ -4,13 +4,13 @@ Rulebook p. 18 (Arcana); section 6 of the design: in quick mode whoever cannot r
 everybody is asked alike.
 """
 
+from games.kernel.rules import Decision, Seat
 from games.rules.cadwallon.components import Card
 from games.rules.cadwallon.events import CardPlayed
 from games.rules.cadwallon.frames import Played, Reaction
 from games.rules.cadwallon.moves import PASS, Move, Pass, Play
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import State, seats_from
-from games.rules.kernel import Decision, Seat
 
 CARD_FOR: dict[str, Card] = {
     "walk": "niggling_injury",

@@ -5,6 +5,8 @@ Rulebook p. 8 (the round counter), p. 10 (the game round), p. 20 (end of the gam
 
 from collections.abc import Callable
 
+from games.kernel.chance import roll
+from games.kernel.rules import Chance, Seat
 from games.rules.cadwallon.adventures.ally import allow_missions, take_command
 from games.rules.cadwallon.adventures.hostages import demand_ransom
 from games.rules.cadwallon.adventures.hunter import allow_hunts, raise_bounty
@@ -23,8 +25,6 @@ from games.rules.cadwallon.missions import matching
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.scoring import finish
 from games.rules.cadwallon.state import NOBODY, State, left_neighbour
-from games.rules.chance import roll
-from games.rules.kernel import Chance, Seat
 
 
 def proceed_round(now: Now, frame: Round) -> bool:

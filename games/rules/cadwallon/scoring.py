@@ -6,6 +6,7 @@ design: whoever opens chests first is robbed by all who come later.
 
 from collections import Counter
 
+from games.kernel.rules import Outcome, Seat
 from games.rules.cadwallon.components import (
     GANG_THIEVES,
     NUMBERS,
@@ -21,7 +22,6 @@ from games.rules.cadwallon.events import (
 )
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import OUT, State, members
-from games.rules.kernel import Outcome, Seat
 
 
 def finish(now: Now, reason: str) -> None:

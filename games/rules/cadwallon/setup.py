@@ -3,6 +3,8 @@
 Rulebook p. 6-7.
 """
 
+from games.kernel.chance import shuffle
+from games.kernel.rules import Chance, Decision, Seat
 from games.rules.cadwallon.components import (
     ADVENTURES,
     CHESTS,
@@ -54,8 +56,6 @@ from games.rules.cadwallon.state import (
     last_player,
     occupied,
 )
-from games.rules.chance import shuffle
-from games.rules.kernel import Chance, Decision, Seat
 
 
 def new_state(seats: int, options: Options, chance: Chance) -> State:

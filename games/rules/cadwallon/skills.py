@@ -5,6 +5,7 @@ Rulebook p. 9 (character cards): a skill is not an action. Each is used once an 
 
 from collections.abc import Callable, Iterator
 
+from games.kernel.rules import Decision
 from games.rules.cadwallon.chests import begin_action
 from games.rules.cadwallon.components import (
     NUMBERS,
@@ -41,7 +42,6 @@ from games.rules.cadwallon.state import (
     is_enemy,
     occupant,
 )
-from games.rules.kernel import Decision
 
 
 def skill_moves(state: State, turn: Turn) -> Iterator[Move]:

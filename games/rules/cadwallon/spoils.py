@@ -3,6 +3,7 @@
 Rulebook p. 17 (the winner steals, the loser runs away 3 spaces), p. 11 (militia).
 """
 
+from games.kernel.rules import Decision
 from games.rules.cadwallon.adventures.hostages import free_hostage
 from games.rules.cadwallon.adventures.hunter import beaten_by_hunter, hunter_beaten
 from games.rules.cadwallon.chests import load
@@ -28,7 +29,6 @@ from games.rules.cadwallon.state import (
     is_zombie,
     one_of_each,
 )
-from games.rules.kernel import Decision
 
 
 def divide_spoils(now: Now, fight: Fight, winner: int, loser: int) -> None:

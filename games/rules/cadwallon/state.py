@@ -8,6 +8,7 @@ from copy import copy
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import (
     CHARACTERS,
     GANG_THIEVES,
@@ -23,7 +24,6 @@ from games.rules.cadwallon.components import (
 from games.rules.cadwallon.district import IS_ROOM, ROOMS
 from games.rules.cadwallon.frames import Frame
 from games.rules.cadwallon.options import Options
-from games.rules.kernel import Seat
 
 # Where a figure is when it stands on no space.
 AWAY, OUT, GONE = -1, -2, -3

@@ -5,11 +5,11 @@ Read by `games.simulation`; the rules do not need it.
 
 from collections import Counter
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import GANG_THIEVES, GANGS, NUMBERS
 from games.rules.cadwallon.frames import Burden, Fight, Flight, Turn
 from games.rules.cadwallon.scoring import thieves_out
 from games.rules.cadwallon.state import State
-from games.rules.kernel import Seat
 
 SWEEP = "adventure"
 SIDE = "gang"

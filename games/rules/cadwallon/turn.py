@@ -7,6 +7,7 @@ movement and one action in either order.
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from games.kernel.rules import Decision
 from games.rules.cadwallon.adventures.duke import apply_rob, rob_moves
 from games.rules.cadwallon.adventures.hostages import apply_seize, seize_moves
 from games.rules.cadwallon.adventures.market import apply_sell, sell_moves
@@ -71,7 +72,6 @@ from games.rules.cadwallon.skills import (
     skill_moves,
 )
 from games.rules.cadwallon.state import State, inside, stride
-from games.rules.kernel import Decision
 
 # Actions that only one adventure knows.
 SPECIAL_ACTIONS: dict[AdventureId, Callable[[State, Turn], Iterator[Move]]] = {

@@ -7,6 +7,7 @@ from copy import copy
 
 import msgspec
 
+from games.kernel.rules import Outcome, Seat
 from games.rules.cadwallon.components import (
     ADVENTURES,
     GANGS,
@@ -20,7 +21,6 @@ from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.reach import covered_rooms
 from games.rules.cadwallon.scoring import outcome
 from games.rules.cadwallon.state import UNCHOSEN, State
-from games.rules.kernel import Outcome, Seat
 
 
 class GangView(msgspec.Struct, frozen=True):

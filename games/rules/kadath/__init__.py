@@ -8,6 +8,7 @@ The end: `ending`. What may be seen: `view`, `hidden`; before a move is made: `f
 
 from collections.abc import Sequence
 
+from games.kernel.rules import Chance, Decision, Seat
 from games.rules.kadath.census import census
 from games.rules.kadath.components import SIDES
 from games.rules.kadath.ending import outcome
@@ -21,7 +22,6 @@ from games.rules.kadath.options import Options, check_options, with_choices
 from games.rules.kadath.setup import new_state
 from games.rules.kadath.state import State, clone
 from games.rules.kadath.view import View, view
-from games.rules.kernel import Chance, Decision, Seat
 
 KEY = "kadath"
 VERSION = 1

@@ -1,12 +1,12 @@
 """The draft: both players keep a token at the same time and pass the others on, until none is left (1.7)."""
 
+from games.kernel.rules import Decision, Seat
 from games.rules.kadath.components import Token
 from games.rules.kadath.events import TokenKept, TokensPassed
 from games.rules.kadath.moves import Keep, Move
 from games.rules.kadath.now import Now
 from games.rules.kadath.setup import in_order
 from games.rules.kadath.state import Draft, Turn, rival
-from games.rules.kernel import Decision, Seat
 
 
 def ask_draft(draft: Draft) -> list[Decision[Move]]:

@@ -3,12 +3,12 @@
 A match of two games goes to the winner of more games, else to whoever has more enclaves over both, else it is drawn.
 """
 
+from games.kernel.rules import Outcome, Seat
 from games.rules.kadath.events import GameEnded, MatchEnded, Reason
 from games.rules.kadath.grid import enclaves_of
 from games.rules.kadath.now import Now
 from games.rules.kadath.setup import deal
 from games.rules.kadath.state import NOBODY, State, rival
-from games.rules.kernel import Outcome, Seat
 
 
 def end_game(now: Now, reason: Reason, winner: Seat = NOBODY) -> None:

@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.rules.kadath.components import Token
-from games.rules.kernel import Seat
 
 Reason = Literal["five", "market", "passes"]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.kernel.rules import Decision, Seat
 from games.rules.kadath.abilities import ability_moves, use_token
 from games.rules.kadath.draft import ask_draft, keep
 from games.rules.kadath.moves import DECLINE, Decline, Keep, Move, Place
@@ -9,7 +10,6 @@ from games.rules.kadath.now import Now
 from games.rules.kadath.placement import place_moves
 from games.rules.kadath.state import Draft, State, Turn
 from games.rules.kadath.turn import end_turn, lay_tile
-from games.rules.kernel import Decision, Seat
 
 KINDS: tuple[str, ...] = ("draft", "place", "ability")
 

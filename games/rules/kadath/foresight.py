@@ -1,6 +1,6 @@
 """What a move will do to the grid, told before it is made, from nothing but what its reader sees."""
 
-from games.rules.chance import Recorded
+from games.kernel.chance import Recorded
 from games.rules.kadath.abilities import use_token
 from games.rules.kadath.events import Event
 from games.rules.kadath.grid import Grid, clone_grid

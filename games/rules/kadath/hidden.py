@@ -1,6 +1,7 @@
 """What is hidden: events as others hear of them, and a state as it might be for all that a seat knows."""
 
-from games.rules.chance import shuffle
+from games.kernel.chance import shuffle
+from games.kernel.rules import Chance, Seat
 from games.rules.kadath.components import Token
 from games.rules.kadath.events import (
     Event,
@@ -11,7 +12,6 @@ from games.rules.kadath.events import (
 )
 from games.rules.kadath.setup import in_order
 from games.rules.kadath.state import Draft, State, clone, rival
-from games.rules.kernel import Chance, Seat
 
 
 def redact(event: Event, seat: Seat | None) -> Event:

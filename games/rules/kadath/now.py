@@ -1,9 +1,9 @@
 """A move while it is carried out: the state, the luck, and what has happened so far."""
 
+from games.kernel.rules import Chance
 from games.rules.kadath.events import Event
 from games.rules.kadath.grid import Grid
 from games.rules.kadath.state import State
-from games.rules.kernel import Chance
 
 
 class Now:

@@ -1,6 +1,7 @@
 """Starting a match and each game of it (1.2; tokens 1.7, readings 1 and 17)."""
 
-from games.rules.chance import shuffle
+from games.kernel.chance import shuffle
+from games.kernel.rules import Chance, Seat
 from games.rules.kadath.components import (
     CHAOS,
     DREAMER,
@@ -14,7 +15,6 @@ from games.rules.kadath.components import (
 from games.rules.kadath.grid import NO_TILE, empty_grid
 from games.rules.kadath.options import Options
 from games.rules.kadath.state import NOBODY, Draft, State, Turn
-from games.rules.kernel import Chance, Seat
 
 
 def new_state(options: Options, chance: Chance) -> State:

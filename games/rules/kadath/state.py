@@ -4,11 +4,11 @@ from copy import copy
 
 import msgspec
 
+from games.kernel.rules import Seat
 from games.rules.kadath.components import Token
 from games.rules.kadath.grid import NO_TILE, Grid, clone_grid
 from games.rules.kadath.options import Options
 from games.rules.kadath.table import Cells
-from games.rules.kernel import Seat
 
 NOBODY = Seat(-1)
 

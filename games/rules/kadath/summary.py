@@ -3,11 +3,11 @@
 Read by `games.simulation`; the rules do not need it.
 """
 
+from games.kernel.rules import Seat
 from games.rules.kadath.components import NUMBERS, SIDES, TILES
 from games.rules.kadath.grid import enclaves_of, tiles_in
 from games.rules.kadath.state import State, Turn
 from games.rules.kadath.table import bounds
-from games.rules.kernel import Seat
 
 SWEEP = "variant"
 SIDE = "side"

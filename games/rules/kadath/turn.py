@@ -3,6 +3,7 @@
 Readings 12 and 13: only the seat whose turn ends can win by it. Reading 18: passing.
 """
 
+from games.kernel.rules import Seat
 from games.rules.kadath.abilities import may_use_token
 from games.rules.kadath.enclaves import is_complete
 from games.rules.kadath.ending import end_game
@@ -14,7 +15,6 @@ from games.rules.kadath.now import Now
 from games.rules.kadath.placement import can_place, place
 from games.rules.kadath.state import NOBODY, State, Turn, rival
 from games.rules.kadath.table import NOWHERE
-from games.rules.kernel import Seat
 
 PASSES_TO_END = 2
 

@@ -6,12 +6,12 @@ what it gave away in the draft (reading 30).
 
 import msgspec
 
+from games.kernel.rules import Outcome, Seat
 from games.rules.kadath.components import Token
 from games.rules.kadath.ending import outcome
 from games.rules.kadath.grid import Grid, clone_grid
 from games.rules.kadath.options import Options
 from games.rules.kadath.state import Draft, State, Turn, top
-from games.rules.kernel import Outcome, Seat
 
 
 class View(msgspec.Struct, frozen=True):

@@ -5,12 +5,12 @@ import pytest
 from games.bots import Bot
 from games.bots.kadath.dreamer import play_as_dreamer
 from games.bots.kadath.old_one import play_as_old_one
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import kadath
-from games.rules.chance import Dice
 from games.rules.kadath.components import CHAOS, DREAMER
 from games.rules.kadath.moves import Keep
 from games.rules.kadath.state import Draft, State
-from games.rules.kernel import Seat
 from tests.rules.kadath.positions import ALICE, BOB, act, blocks, position, question
 
 BOTS = pytest.mark.parametrize("bot", [play_as_dreamer, play_as_old_one])

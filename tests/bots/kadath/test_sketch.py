@@ -6,8 +6,8 @@ import pytest
 
 from games.bots.kadath.sketch import laid, layings, pictures, sketch_of, spots
 from games.bots.kadath.table import Table, after, offered, table_of
+from games.kernel.chance import Dice
 from games.rules import kadath
-from games.rules.chance import Dice
 from games.rules.kadath.moves import Place
 from games.rules.kadath.state import State, Turn
 

@@ -4,8 +4,8 @@ import pytest
 
 from games.bots import LEVELS
 from games.bots.kadath.old_one import Mind
+from games.kernel.chance import Dice
 from games.rules import kadath
-from games.rules.chance import Dice
 from games.rules.kadath.options import Options
 from tests.bots.matches import decisions_of, play_match
 

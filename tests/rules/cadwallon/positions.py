@@ -7,7 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from games.rules import cadwallon, replay
+from games.kernel import replay
+from games.kernel.chance import Dice, Recorded
+from games.kernel.rules import Decision, Seat
+from games.rules import cadwallon
 from games.rules.cadwallon.components import (
     DECK,
     FIGURE,
@@ -34,8 +37,6 @@ from games.rules.cadwallon.state import (
     State,
     stride,
 )
-from games.rules.chance import Dice, Recorded
-from games.rules.kernel import Decision, Seat
 
 LEONA, HARID, IRIS, DAVITTO = (FIGURE[n] for n in ("leona", "harid", "iris", "davitto"))
 SANARIS, FARAS, DROKAN, VALDUR = (

@@ -1,5 +1,7 @@
 """Adventure 2, The Bounty Hunter: section 14, module HUNTER."""
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import cadwallon
 from games.rules.cadwallon.components import ADVENTURES, ISABEAU
 from games.rules.cadwallon.district import DORMITORY
@@ -12,8 +14,6 @@ from games.rules.cadwallon.frames import Flight, Turn
 from games.rules.cadwallon.moves import PASS, Attack, March, Patrol, Play, Raid
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

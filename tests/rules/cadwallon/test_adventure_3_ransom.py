@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.kernel.chance import Dice
 from games.rules import cadwallon
 from games.rules.cadwallon.components import (
     ADVENTURES,
@@ -32,7 +33,6 @@ from games.rules.cadwallon.moves import (
 )
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.state import OUT, REMOVED, State
-from games.rules.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

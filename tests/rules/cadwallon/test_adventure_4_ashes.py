@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from games.kernel.chance import Dice
 from games.rules import cadwallon
 from games.rules.cadwallon.components import (
     ADVENTURES,
@@ -38,7 +39,6 @@ from games.rules.cadwallon.moves import (
 )
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.state import CIVILIAN, GONE, NOTHING, ZOMBIE, State
-from games.rules.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

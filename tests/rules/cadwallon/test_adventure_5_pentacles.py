@@ -1,5 +1,6 @@
 """Adventure 5, The Magister's Pentacles: section 14; FAQ on the pair of pentacles."""
 
+from games.kernel.chance import Dice
 from games.rules import cadwallon
 from games.rules.cadwallon.components import ADVENTURES, KORNAK
 from games.rules.cadwallon.district import (
@@ -30,7 +31,6 @@ from games.rules.cadwallon.moves import (
 )
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

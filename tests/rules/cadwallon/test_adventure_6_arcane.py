@@ -1,5 +1,7 @@
 """Adventure 6, The Arcane Thief: section 14, module ALLY."""
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import cadwallon
 from games.rules.cadwallon.components import ADVENTURES, KORNAK, SIENNA
 from games.rules.cadwallon.district import LIBRARY
@@ -21,8 +23,6 @@ from games.rules.cadwallon.moves import (
 )
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.state import NOBODY, OUT, State
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -1,5 +1,7 @@
 """Adventure 8, Night of the Incarnates: section 14, modules HUNTER, ALLY, ZOMBIE, GATE; R9."""
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import cadwallon
 from games.rules.cadwallon.components import (
     ADVENTURES,
@@ -24,8 +26,6 @@ from games.rules.cadwallon.moves import (
 )
 from games.rules.cadwallon.options import Options
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -4,7 +4,8 @@ import runpy
 
 import pytest
 
-from games.rules import datafile
+from games.kernel import datafile
+from games.kernel.datafile import DataMistake
 from games.rules.cadwallon import components
 from games.rules.cadwallon.components import (
     ADVENTURES,
@@ -20,7 +21,6 @@ from games.rules.cadwallon.components import (
     THIEVES,
     VALRUT,
 )
-from games.rules.datafile import DataMistake
 
 SKILL_KINDS = {
     "permanent": {

@@ -8,9 +8,9 @@ from statistics import mean
 
 import pytest
 
-from games.rules import datafile
+from games.kernel import datafile
+from games.kernel.datafile import DataMistake
 from games.rules.cadwallon import district as d
-from games.rules.datafile import DataMistake
 
 MILITIA_AT_HOME = {d.GUARDROOM, d.TREASURY}
 FIVE = (

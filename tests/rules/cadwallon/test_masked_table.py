@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import cadwallon
 from games.rules.cadwallon.components import KORNAK, Card
 from games.rules.cadwallon.frames import Turn
@@ -18,8 +20,6 @@ from games.rules.cadwallon.moves import (
     Walk,
 )
 from games.rules.cadwallon.state import State
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from games.kernel.chance import Recorded
 from games.rules.cadwallon.components import SIENNA, ZOMBIES, Card
 from games.rules.cadwallon.events import FightWon
 from games.rules.cadwallon.fight import DICE, proceed_fight
@@ -13,7 +14,6 @@ from games.rules.cadwallon.frames import Fight
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.odds import Side, attacker_odds, distribution
 from games.rules.cadwallon.state import clone
-from games.rules.chance import Recorded
 from tests.rules.cadwallon.positions import (
     ALICE,
     FARAS,

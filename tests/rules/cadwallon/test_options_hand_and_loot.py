@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
+from games.kernel.chance import Dice
 from games.rules import cadwallon
 from games.rules.cadwallon.components import CHESTS, DECK
 from games.rules.cadwallon.district import ROOMS
 from games.rules.cadwallon.events import CardDiscarded, TurnEnded
 from games.rules.cadwallon.moves import PASS, Discard
 from games.rules.cadwallon.options import Options
-from games.rules.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.kernel.rules import Outcome
 from games.rules import cadwallon
 from games.rules.cadwallon.components import SIENNA, TreasureKind
 from games.rules.cadwallon.events import GameEnded, ThievesTrapped, TreasuresFenced
 from games.rules.cadwallon.frames import Round
 from games.rules.cadwallon.moves import PASS, Leave, UseMission
 from games.rules.cadwallon.state import GONE, OUT, State
-from games.rules.kernel import Outcome
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

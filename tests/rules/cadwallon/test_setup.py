@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from games.kernel.chance import Dice, Recorded
+from games.kernel.rules import Seat
 from games.rules import cadwallon
 from games.rules.cadwallon.components import (
     ADVENTURES,
@@ -18,8 +20,6 @@ from games.rules.cadwallon.district import GATES, GUARDROOM, ROOMS, TREASURY
 from games.rules.cadwallon.moves import ChooseGang, Deploy
 from games.rules.cadwallon.options import BadOptions, Options
 from games.rules.cadwallon.rounds import roll_for_first
-from games.rules.chance import Dice, Recorded
-from games.rules.kernel import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -1,11 +1,11 @@
 """What a statistician reads off a match, and what he would call impossible."""
 
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from games.rules import cadwallon
 from games.rules.cadwallon import Options, State, summary
 from games.rules.cadwallon.components import KORNAK, VALRUT
 from games.rules.cadwallon.state import OUT
-from games.rules.chance import Dice
-from games.rules.kernel import Seat
 
 GANGS = ("cursed", "kalderns")
 

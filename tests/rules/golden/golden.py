@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
+from games.kernel.chance import OutOfLuck, Recorded, Recorder
+from games.kernel.replay import check
+from games.kernel.rules import Chance, Decision, Outcome, Seat
 from games.registry import GAMES
-from games.rules.chance import OutOfLuck, Recorded, Recorder
-from games.rules.kernel import Chance, Decision, Outcome, Seat
-from games.rules.replay import check
 
 FOLDER = Path(__file__).parent
 

@@ -8,9 +8,9 @@ from typing import Any
 from tqdm import tqdm
 
 from games.bots import LEVELS, choose
+from games.kernel.chance import Dice
+from games.kernel.rules import Decision, Seat
 from games.registry import GAMES
-from games.rules.chance import Dice
-from games.rules.kernel import Decision, Seat
 from games.simulation import choices
 from games.simulation.match import dice
 from games.simulation.summaries import SUMMARIES

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from games.rules.chance import Recorded
+from games.kernel.chance import Recorded
+from games.kernel.rules import Decision
 from games.rules.kadath.components import TILES
 from games.rules.kadath.options import Options
 from games.rules.kadath.table import MIDDLE, column_of, row_of
-from games.rules.kernel import Decision
 from tests.rules.golden.golden import Golden, recorded
 
 

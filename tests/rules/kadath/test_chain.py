@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from games.rules.chance import Recorded
+from games.kernel.chance import Recorded
 from games.rules.kadath import actions
 from games.rules.kadath.components import KIND_OF
 from games.rules.kadath.events import Activated, Event, Flipped

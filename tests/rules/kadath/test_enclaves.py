@@ -1,6 +1,6 @@
 """Enclaves: blocks of four tiles of one side. Section 1.5."""
 
-from games.rules.chance import Recorded
+from games.kernel.chance import Recorded
 from games.rules.kadath.components import CHAOS, DREAMER
 from games.rules.kadath.enclaves import settle_enclaves
 from games.rules.kadath.events import EnclaveFormed, EnclaveLost, Event

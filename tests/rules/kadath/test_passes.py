@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
+from games.kernel.chance import Recorded
+from games.kernel.rules import Outcome
 from games.rules import kadath
-from games.rules.chance import Recorded
 from games.rules.kadath.events import GameEnded, Passed
 from games.rules.kadath.now import Now
 from games.rules.kadath.state import State
 from games.rules.kadath.turn import end_turn
-from games.rules.kernel import Outcome
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

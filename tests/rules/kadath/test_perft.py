@@ -5,8 +5,8 @@ from itertools import permutations
 
 import pytest
 
+from games.kernel.chance import Recorded
 from games.rules import kadath
-from games.rules.chance import Recorded
 from games.rules.kadath.options import Options
 from games.rules.kadath.state import State
 from tests.rules.kadath.positions import BOB, position

@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.kernel.chance import Dice
 from games.rules import kadath
-from games.rules.chance import Dice
 from games.rules.kadath.components import NUMBERS
 from games.rules.kadath.grid import laid
 from games.rules.kadath.moves import Place

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
+from games.kernel.chance import Dice, Recorded
 from games.rules import kadath
-from games.rules.chance import Dice, Recorded
 from games.rules.kadath.components import CHAOS, DREAMER, SIDES, SideName
 from games.rules.kadath.events import GameBegan, Placed, Refilled, TurnBegan
 from games.rules.kadath.moves import Place

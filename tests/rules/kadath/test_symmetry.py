@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.kernel.chance import Dice
 from games.rules import kadath
-from games.rules.chance import Dice
 from games.rules.kadath.components import CHAOS, DREAMER
 from games.rules.kadath.enclaves import is_complete
 from games.rules.kadath.options import Options

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.rules import datafile
-from games.rules.datafile import DataMistake
+from games.kernel import datafile
+from games.kernel.datafile import DataMistake
 from games.rules.kadath import components
 from games.rules.kadath.components import (
     AIMS,

@@ -3,11 +3,11 @@
 Adventure boards 6 and 8 (our design).
 """
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import ADVENTURES, SIENNA
 from games.rules.cadwallon.events import AllyCommanded, MissionsAllowed
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import NOBODY, State, seats_from
-from games.rules.kernel import Seat
 
 
 def take_command(now: Now) -> None:

@@ -5,6 +5,7 @@ Adventure board 1, rulebook p. 8.
 
 from collections.abc import Iterator
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.chests import begin_action
 from games.rules.cadwallon.components import NUMBERS, TOKEN_KIND, TreasureKind
 from games.rules.cadwallon.district import TREASURY
@@ -13,7 +14,6 @@ from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import Rob
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import GONE, REMOVED, State, carriers, mind
-from games.rules.kernel import Seat
 
 
 def rob_moves(state: State, turn: Turn) -> Iterator[Rob]:

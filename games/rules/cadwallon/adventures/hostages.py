@@ -6,6 +6,7 @@ free a hostage instead of taking ducats.
 
 from collections.abc import Iterator
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.chests import begin_action, hostages_of, load
 from games.rules.cadwallon.components import IS_HOSTAGE, NUMBERS
 from games.rules.cadwallon.events import HostageFreed, HostageSeized, RansomDemanded
@@ -13,7 +14,6 @@ from games.rules.cadwallon.frames import Turn
 from games.rules.cadwallon.moves import Seize
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import REMOVED, State, members, tokens_on
-from games.rules.kernel import Seat
 
 
 def seize_moves(state: State, turn: Turn) -> Iterator[Seize]:

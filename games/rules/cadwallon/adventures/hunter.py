@@ -3,6 +3,7 @@
 Adventure boards 2 and 8 (our design). No card helps her, nobody attacks her, no seat uses her two rounds running.
 """
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.components import ISABEAU, NUMBERS
 from games.rules.cadwallon.district import GUARDROOM
 from games.rules.cadwallon.events import (
@@ -14,7 +15,6 @@ from games.rules.cadwallon.events import (
 from games.rules.cadwallon.frames import Fight, Flight
 from games.rules.cadwallon.now import Now
 from games.rules.cadwallon.state import State
-from games.rules.kernel import Seat
 
 
 def may_hunt(state: State, seat: Seat) -> bool:

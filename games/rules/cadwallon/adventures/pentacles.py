@@ -5,6 +5,7 @@ Adventure board 5 (our design); FAQ: the two pentacles are adjacent to each othe
 
 from collections.abc import Iterator
 
+from games.kernel.rules import Decision
 from games.rules.cadwallon.chests import begin_action
 from games.rules.cadwallon.components import NUMBERS, TOKEN_KIND
 from games.rules.cadwallon.district import (
@@ -31,7 +32,6 @@ from games.rules.cadwallon.state import (
     mind,
     occupied,
 )
-from games.rules.kernel import Decision
 
 
 def ritual_moves(state: State, turn: Turn) -> Iterator[Invoke]:

@@ -3,6 +3,7 @@
 Adventure boards 4 and 8 (our design); FAQ: a face-down token is no character, a revealed zombie is one.
 """
 
+from games.kernel.rules import Decision
 from games.rules.cadwallon.components import CHARACTERS, NUMBERS, ZOMBIES
 from games.rules.cadwallon.district import GATES, ROOMS
 from games.rules.cadwallon.events import (
@@ -26,7 +27,6 @@ from games.rules.cadwallon.state import (
     occupied,
     seats_from,
 )
-from games.rules.kernel import Decision
 
 
 def roaming(state: State) -> list[int]:

@@ -6,8 +6,8 @@ A thief acts under his own name; a seat reads "You" where its own cards, dice an
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.events import Event
-from games.rules.kernel import Seat
 from games.wording.cadwallon.story import (
     adventures,
     cards,

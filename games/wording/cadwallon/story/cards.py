@@ -6,6 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.events import (
     CardCancelled,
     CardDiscarded,
@@ -17,7 +18,6 @@ from games.rules.cadwallon.events import (
     PointsGained,
     PurseCut,
 )
-from games.rules.kernel import Seat
 from games.wording.cadwallon.explanations.cards import card_gist
 from games.wording.cadwallon.names import (
     card_name,

@@ -6,13 +6,13 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.kernel.rules import Seat
 from games.rules.cadwallon.events import (
     EarlyTurnsPaid,
     GameEnded,
     ThievesTrapped,
     TreasuresFenced,
 )
-from games.rules.kernel import Seat
 from games.wording.cadwallon.names import ducats, listed, treasure_name
 from games.wording.reader import Reader
 

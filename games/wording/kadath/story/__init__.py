@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from games.kernel.rules import Seat
 from games.rules.kadath.events import Event
-from games.rules.kernel import Seat
 from games.wording.kadath.story import ending, tiles, tokens, turns
 from games.wording.reader import Reader
 

@@ -6,10 +6,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.kernel.rules import Seat
 from games.rules.kadath.components import NUMBERS
 from games.rules.kadath.events import GameEnded, MatchEnded, Reason
 from games.rules.kadath.state import NOBODY
-from games.rules.kernel import Seat
 from games.wording.kadath.names import enclaves
 from games.wording.reader import Reader
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.chronicle.record import Mark
+from games.kernel.record import Mark
 
 
 def marks_of(marks: Iterable[Mark]) -> tuple[Mark, ...]:

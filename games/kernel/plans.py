@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.rules.chance import Dice, Recorder
-from games.rules.kernel import Decision, Rules, Seat
+from games.kernel.chance import Dice, Recorder
+from games.kernel.rules import Decision, Rules, Seat
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.rules.kernel import Chance, Decision
+from games.kernel.rules import Chance, Decision
 
 
 def play_at_random(state: object, decision: Decision[Any], chance: Chance) -> Any:

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from games.rules.chance import OutOfLuck, Recorded
-from games.rules.kernel import Decision, IllegalMove, Rules, Seat
+from games.kernel.chance import OutOfLuck, Recorded
+from games.kernel.rules import Decision, IllegalMove, Rules, Seat
 
 
 class Logged(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ import random  # noqa: TID251 - the one place where luck is made
 from collections.abc import Iterable, MutableSequence, Sequence
 from typing import TypeVar
 
-from games.rules.kernel import Chance
+from games.kernel.rules import Chance
 
 T = TypeVar("T")
 

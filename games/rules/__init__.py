@@ -1,1 +1,0 @@
-"""The rules of the games: plain Python, data and functions on data."""
