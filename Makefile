@@ -14,7 +14,7 @@ compile := $(venv)/bin/uv pip compile --quiet --universal --python-version 3.11 
 catalogues := $(wildcard */locale/*/LC_MESSAGES/*.po)
 drawn := static/games/cadwallon/drawn/district-phone-day.svg
 artists := games/management/commands/draw_boards.py games/kernel/datafile.py \
-	games/rules/cadwallon/district.py games/rules/cadwallon/data/district.toml \
+	games/cadwallon/rules/district.py games/cadwallon/rules/data/district.toml \
 	games/rules/kadath/data/tiles.toml \
 	$(shell find games/drawing -type f -not -name '*.pyc' 2>/dev/null)
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from games.cadwallon import rules as cadwallon
 from games.kernel.rules import Rules
-from games.rules import cadwallon, kadath
+from games.rules import kadath
 
 GAMES: dict[str, Rules[Any, Any, Any, Any, Any]] = {
     cadwallon.KEY: cadwallon,

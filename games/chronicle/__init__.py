@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from games.chronicle import cadwallon, kadath
+from games.cadwallon import chronicle as cadwallon
+from games.chronicle import kadath
 from games.kernel.record import Record, Step
 
 

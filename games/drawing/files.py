@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from games.drawing.cadwallon.files import files as cadwallon
+from games.cadwallon.drawing.files import files as cadwallon
 from games.drawing.kadath.files import files as kadath
 
 FILES: dict[str, Callable[[], Iterator[tuple[str, str]]]] = {

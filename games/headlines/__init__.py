@@ -2,7 +2,8 @@
 
 from typing import Any, Protocol
 
-from games.headlines import cadwallon, kadath
+from games.cadwallon.words import headline as cadwallon
+from games.headlines import kadath
 from games.kernel.rules import Seat
 from games.models import Match
 

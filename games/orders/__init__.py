@@ -4,8 +4,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from games.cadwallon import orders as cadwallon
 from games.kernel.rules import Decision
-from games.orders import cadwallon
 
 
 class Standing(Protocol):

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any, Protocol
 
-from games.pictures import cadwallon, kadath
+from games.cadwallon.drawing import picture_parts as cadwallon
+from games.pictures import kadath
 
 
 class Picture(Protocol):

@@ -2,7 +2,8 @@
 
 from typing import Any, Protocol
 
-from games.presenters import cadwallon, kadath
+from games.cadwallon import page as cadwallon
+from games.presenters import kadath
 from games.presenters.scene import Scene
 
 

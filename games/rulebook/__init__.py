@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.rulebook import cadwallon, kadath
+from games.cadwallon import rulebook as cadwallon
+from games.rulebook import kadath
 
 RULEBOOKS: dict[str, Callable[[], dict[str, Any]]] = {
     "cadwallon": cadwallon.page,

@@ -7,8 +7,8 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from games.cadwallon.drawing.heat import heat
 from games.chronicle import CHRONICLERS
-from games.drawing.cadwallon.heat import heat
 from games.models import Tally
 from games.options import options_of
 from games.permissions import Person

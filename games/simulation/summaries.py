@@ -2,8 +2,8 @@
 
 from typing import Any, Protocol
 
+from games.cadwallon.rules import summary as cadwallon
 from games.kernel.rules import Seat
-from games.rules.cadwallon import summary as cadwallon
 from games.rules.kadath import summary as kadath
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from games.telling import cadwallon, kadath
+from games.cadwallon import about as cadwallon
+from games.telling import kadath
 
 
 class Teller(Protocol):

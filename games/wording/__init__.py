@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from games.cadwallon import words as cadwallon
 from games.kernel.rules import Seat
-from games.wording import cadwallon, kadath
+from games.wording import kadath
 
 
 class Wording(Protocol):

@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from django.utils.translation import gettext as _
 
-from games.wording.cadwallon import chronicle as cadwallon
+from games.cadwallon.words import chronicle as cadwallon
 from games.wording.kadath import chronicle as kadath
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from django.utils.translation import gettext as _
 
 from games import registry
-from games.wording.cadwallon import options as cadwallon
+from games.cadwallon.words import options as cadwallon
 from games.wording.kadath import options as kadath
 
 

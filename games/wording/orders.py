@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from games.wording.cadwallon import orders as cadwallon
+from games.cadwallon.words import orders as cadwallon
 
 
 class OrderWords(Protocol):

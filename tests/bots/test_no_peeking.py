@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from games.bots import LEVELS, Bot
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision
-from games.rules import cadwallon, kadath
-from games.rules.cadwallon.components import ADVENTURES
+from games.rules import kadath
 from tests.bots.matches import AnyRules, decisions_of
 
 

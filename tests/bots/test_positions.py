@@ -3,13 +3,12 @@
 import pytest
 
 from games.bots import Bot
-from games.bots.cadwallon.apprentice import play_as_apprentice
-from games.bots.cadwallon.thief import play_as_thief
-from games.kernel.chance import Dice
-from games.rules.cadwallon.components import KORNAK, GangId
-from games.rules.cadwallon.district import DISTANCE, GATES
-from games.rules.cadwallon.frames import Flight, Plunder, Portcullises, Prowl, Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon.bots.apprentice import play_as_apprentice
+from games.cadwallon.bots.thief import play_as_thief
+from games.cadwallon.rules.components import KORNAK, GangId
+from games.cadwallon.rules.district import DISTANCE, GATES
+from games.cadwallon.rules.frames import Flight, Plunder, Portcullises, Prowl, Turn
+from games.cadwallon.rules.moves import (
     PASS,
     Activate,
     Bar,
@@ -23,7 +22,8 @@ from games.rules.cadwallon.moves import (
     Take,
     UseMission,
 )
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.state import State
+from games.kernel.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES
-from games.rules.cadwallon.options import Options
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES
+from games.cadwallon.rules.options import Options
 from tests.bots.matches import play_match, points
 
 pytestmark = pytest.mark.slow

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from games.bots import LEVELS
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES, AdventureId
-from games.rules.cadwallon.flow import KINDS
-from games.rules.cadwallon.options import Options
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES, AdventureId
+from games.cadwallon.rules.flow import KINDS
+from games.cadwallon.rules.options import Options
 from tests.bots.matches import decisions_of, play_match
 
 LEVEL_NAMES = tuple(LEVELS["cadwallon"])

@@ -5,7 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.drawing.cadwallon.heat import heat
+from games.cadwallon.drawing.heat import heat
+from games.cadwallon.rules.district import SPACES
 from games.drawing.charts import (
     BOTTOM,
     TOP,
@@ -16,7 +17,6 @@ from games.drawing.charts import (
     ticks,
     wilson,
 )
-from games.rules.cadwallon.district import SPACES
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,15 @@ from typing import Any
 
 from accounts.models import User
 from games import log, services
+from games.cadwallon import orders as cadwallon
+from games.cadwallon.rules.components import GangId
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import Attack
+from games.cadwallon.rules.state import State
 from games.kernel.rules import Seat
 from games.models import Match, Place
-from games.orders import cadwallon, plain
+from games.orders import plain
 from games.registry import GAMES
-from games.rules.cadwallon.components import GangId
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import Attack
-from games.rules.cadwallon.state import State
 from games.services.play import places_of
 from tests.rules.cadwallon.positions import (
     ALICE,

@@ -8,13 +8,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import log, services, wire
+from games.cadwallon.rules.components import Card
+from games.cadwallon.rules.moves import PASS, Attack, Drive, Move, Play
+from games.cadwallon.rules.options import Options
 from games.errors import StaleMatch
 from games.kernel.rules import IllegalMove, Seat
 from games.masking import OVER_DAYS
 from games.models import Match
-from games.rules.cadwallon.components import Card
-from games.rules.cadwallon.moves import PASS, Attack, Drive, Move, Play
-from games.rules.cadwallon.options import Options
 from games.services.releasing import due, release
 from games.tasks import release_answer, release_answers
 from games.turns import whose_turn

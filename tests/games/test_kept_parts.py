@@ -7,13 +7,13 @@ import pytest
 from django.utils import timezone, translation
 from pytest_django import Settings
 
+from games.cadwallon.rules.components import ADVENTURES
+from games.cadwallon.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.presenters import PRESENTERS
 from games.presenters.scene import Scene
 from games.registry import GAMES
-from games.rules.cadwallon.components import ADVENTURES
-from games.rules.cadwallon.options import Options
 from games.selectors.story import Chapter, Line
 from games.simulation.walk import pick_lively
 from games.templatetags.kept import kept

@@ -11,12 +11,12 @@ from django.urls import reverse
 
 from accounts.models import User
 from games import log, services
+from games.cadwallon.rules.components import Card
+from games.cadwallon.rules.events import Drew, TarotKept, TarotRead
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.models import Match, Telling
 from games.registry import GAMES
-from games.rules.cadwallon.components import Card
-from games.rules.cadwallon.events import Drew, TarotKept, TarotRead
 from games.services import TablePlan
 from games.simulation import choices
 from games.simulation.walk import pick_lively

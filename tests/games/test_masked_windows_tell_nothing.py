@@ -12,13 +12,12 @@ from typing import NamedTuple
 
 import pytest
 
+from games.cadwallon import orders, rules
+from games.cadwallon.rules.moves import Attack, Move, Walk
+from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision
 from games.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
-from games.orders import cadwallon as orders
-from games.rules import cadwallon as rules
-from games.rules.cadwallon.moves import Attack, Move, Walk
-from games.rules.cadwallon.state import State
 from tests.games.statistics import kolmogorov_smirnov, permutation_p
 from tests.rules.cadwallon.positions import (
     ALICE,

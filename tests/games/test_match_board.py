@@ -2,13 +2,13 @@
 
 from importlib.resources import files
 
-from games.presenters.cadwallon.spots import find_spots, spots
-from games.rules.cadwallon.district import GATES, ROOMS, SPACES
+from games.cadwallon.page.spots import find_spots, spots
+from games.cadwallon.rules.district import GATES, ROOMS, SPACES
 
 
 def test_the_spots_are_those_of_the_drawing() -> None:
     """Where they are not: `manage.py draw_boards`."""
-    kept = files("games.presenters.cadwallon").joinpath("data/spots.json")
+    kept = files("games.cadwallon.page").joinpath("data/spots.json")
     assert kept.read_text(encoding="utf-8") == find_spots()
 
 

@@ -1,10 +1,9 @@
 """A fight on the match page: the scene before, between and after the dice."""
 
-from games.kernel.rules import Seat
-from games.presenters.cadwallon.fights import FightScene, fight_scene
-from games.rules.cadwallon import decisions, view
-from games.rules.cadwallon.components import FIGURE
-from games.rules.cadwallon.events import (
+from games.cadwallon.page.fights import FightScene, fight_scene
+from games.cadwallon.rules import decisions, view
+from games.cadwallon.rules.components import FIGURE
+from games.cadwallon.rules.events import (
     Activated,
     DiceRolled,
     DieRaised,
@@ -12,6 +11,7 @@ from games.rules.cadwallon.events import (
     FightWon,
     TurnBegan,
 )
+from games.kernel.rules import Seat
 from tests.playing import Table, walk
 from tests.rules.cadwallon.positions import ALICE, BOB, position
 

@@ -9,8 +9,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from games import log, services
+from games.cadwallon.rules.moves import Activate, Pass, Walk
 from games.models import Entry, Match
-from games.rules.cadwallon.moves import Activate, Pass, Walk
 from games.views import pace
 from tests.games.match_pages import (
     HTMX,

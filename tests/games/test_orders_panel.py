@@ -5,9 +5,10 @@ from django.template.loader import render_to_string
 from django.test import Client
 
 from accounts.models import User
+from games.cadwallon import orders as cadwallon
 from games.forms.orders import order_groups
 from games.models import Match
-from games.orders import ORDERS, cadwallon, read
+from games.orders import ORDERS, read
 from games.wording.orders import GAMES
 from tests.games.ordered import about_to_attack, leave, place_of
 from tests.games.tables import browser, page

@@ -6,6 +6,7 @@ import pytest
 
 from accounts.models import User
 from games import log, services
+from games.cadwallon.rules.moves import PASS, Activate, Play
 from games.errors import Refused, StaleMatch
 from games.kernel import plans
 from games.kernel.chance import Dice
@@ -13,7 +14,6 @@ from games.kernel.plans import Plan
 from games.kernel.rules import IllegalMove, Seat
 from games.models import Match, Place
 from games.registry import GAMES
-from games.rules.cadwallon.moves import PASS, Activate, Play
 from games.services import planning
 from games.services.planning import plan_of
 from games.simulation.walk import pick_lively

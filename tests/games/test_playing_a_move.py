@@ -7,12 +7,12 @@ from django.db import connection
 from django.db.utils import DatabaseError
 
 from games import bots, log, services
+from games.cadwallon.rules.moves import Activate, Pass
 from games.errors import Refused, StaleMatch
 from games.kernel.chance import Dice
 from games.kernel.rules import IllegalMove, Seat
 from games.models import Entry, Match
 from games.registry import GAMES
-from games.rules.cadwallon.moves import Activate, Pass
 
 RULES = GAMES["cadwallon"]
 

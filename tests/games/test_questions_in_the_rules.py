@@ -4,12 +4,12 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
+from games.cadwallon.page import questions as cadwallon
+from games.cadwallon.rulebook.contents import sections as cadwallon_sections
+from games.cadwallon.words.questions import QUESTIONS as CADWALLON
 from games.models import Match
-from games.presenters.cadwallon import questions as cadwallon
 from games.presenters.kadath import questions as kadath
-from games.rulebook.cadwallon.contents import sections as cadwallon_sections
 from games.rulebook.kadath.contents import sections as kadath_sections
-from games.wording.cadwallon.questions import QUESTIONS as CADWALLON
 from games.wording.kadath.questions import QUESTIONS as KADATH
 from tests.games.match_pages import browser, decision, shown, who_is_asked
 

@@ -12,9 +12,8 @@ from django.utils import translation
 from msgspec.structs import fields, replace
 from typing_extensions import override
 
-from games.options import options_of
-from games.rulebook.cadwallon import phrases
-from games.rules.cadwallon.components import (
+from games.cadwallon.rulebook import phrases
+from games.cadwallon.rules.components import (
     ADVENTURES,
     ARCANA,
     CHARACTERS,
@@ -24,8 +23,9 @@ from games.rules.cadwallon.components import (
     TREASURES,
     RoundEvent,
 )
-from games.rules.cadwallon.odds import Side, attacker_odds
-from games.rules.cadwallon.options import Options
+from games.cadwallon.rules.odds import Side, attacker_odds
+from games.cadwallon.rules.options import Options
+from games.options import options_of
 from games.selectors.rules import page_in
 from games.wording.languages import LANGUAGES, localized
 from games.wording.options import option_words, value_words

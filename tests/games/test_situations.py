@@ -3,22 +3,17 @@
 import pytest
 
 from accounts.models import User
+from games.cadwallon.page.board import board
+from games.cadwallon.page.latest import latest
+from games.cadwallon.page.questions import ask
+from games.cadwallon.rules import decisions, view
+from games.cadwallon.rules.components import MILITIA
+from games.cadwallon.rules.events import Activated, LockHeld, MilitiaRolled, Walked
+from games.cadwallon.rules.state import State
+from games.cadwallon.words import card_text, situation
 from games.kernel.rules import Seat
 from games.models import Match
-from games.presenters.cadwallon.board import board
-from games.presenters.cadwallon.latest import latest
-from games.presenters.cadwallon.questions import ask
 from games.presenters.scene import Scene
-from games.rules.cadwallon import decisions, view
-from games.rules.cadwallon.components import MILITIA
-from games.rules.cadwallon.events import (
-    Activated,
-    LockHeld,
-    MilitiaRolled,
-    Walked,
-)
-from games.rules.cadwallon.state import State
-from games.wording.cadwallon import card_text, situation
 from tests.games.ordered import about_to_attack, attack, leave, place_of
 from tests.games.tables import browser, page
 from tests.playing import Table, walk

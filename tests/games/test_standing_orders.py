@@ -7,11 +7,12 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import log, services
+from games.cadwallon import orders as cadwallon
+from games.cadwallon.rules.moves import PASS, Drive, Pass, Play
 from games.kernel.chance import Dice
 from games.models import Entry, Match
-from games.orders import cadwallon, plain
+from games.orders import plain
 from games.registry import GAMES
-from games.rules.cadwallon.moves import PASS, Drive, Pass, Play
 from games.services import TablePlan, answering
 from games.simulation.walk import pick_lively
 from games.trust.verifying import differences

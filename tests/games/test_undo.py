@@ -6,12 +6,12 @@ import pytest
 from pytest_django.fixtures import DjangoAssertNumQueries
 
 from games import log, services
+from games.cadwallon.rules.events import CardDiscarded, CardPlayed
+from games.cadwallon.rules.moves import Activate, Move, Play
 from games.errors import StaleMatch
 from games.kernel.rules import Seat
 from games.models import Match
 from games.registry import GAMES
-from games.rules.cadwallon.events import CardDiscarded, CardPlayed
-from games.rules.cadwallon.moves import Activate, Move, Play
 from games.trust.verifying import differences
 from tests.games.test_playing_a_move import asked, play_one, play_until
 

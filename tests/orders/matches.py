@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
+from games.cadwallon import orders
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.orders.choices import GATE_IDS
+from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision
-from games.orders import cadwallon as orders
-from games.orders.cadwallon.choices import GATE_IDS
-from games.rules import cadwallon
-from games.rules.cadwallon.state import State
 from games.simulation import choices
 from games.simulation.walk import pick_lively
 

@@ -5,11 +5,12 @@ from typing import get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
+from games.cadwallon import orders as cadwallon
+from games.cadwallon import rules
+from games.cadwallon.rules import summary
 from games.kernel.chance import Dice
-from games.orders import ORDERS, cadwallon, plain, read
+from games.orders import ORDERS, plain, read
 from games.registry import GAMES
-from games.rules import cadwallon as rules
-from games.rules.cadwallon import summary
 from tests.orders.matches import FIELDS, any_orders, interrupting, lively_questions
 
 MATCHES = 48

@@ -2,18 +2,11 @@
 
 import pytest
 
-from games.orders.cadwallon import NONE, Orders, answer
-from games.rules import cadwallon as rules
-from games.rules.cadwallon.components import Card, TreasureKind
-from games.rules.cadwallon.moves import (
-    PASS,
-    Attack,
-    CallTrinity,
-    Move,
-    Play,
-    Reroll,
-)
-from games.rules.cadwallon.state import State
+from games.cadwallon import rules
+from games.cadwallon.orders import NONE, Orders, answer
+from games.cadwallon.rules.components import Card, TreasureKind
+from games.cadwallon.rules.moves import PASS, Attack, CallTrinity, Move, Play, Reroll
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ANAYS,
     BOB,

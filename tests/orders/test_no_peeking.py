@@ -1,9 +1,9 @@
 """Orders depend on nothing that their seat cannot know; at a masked table, being asked depends on no hand at all."""
 
+from games.cadwallon import orders as cadwallon
+from games.cadwallon import rules
+from games.cadwallon.rules.components import DECK
 from games.kernel.chance import Dice, shuffle
-from games.orders import cadwallon
-from games.rules import cadwallon as rules
-from games.rules.cadwallon.components import DECK
 from tests.orders.matches import any_orders, interrupting
 
 

@@ -1,18 +1,17 @@
 """Orders for what to steal, give up and drop, and where things and losers go."""
 
-from games.kernel.chance import Dice
-from games.orders.cadwallon import DEFAULT, NONE, Orders, answer
-from games.orders.cadwallon.choices import GATE_IDS
-from games.rules import cadwallon as rules
-from games.rules.cadwallon.components import (
+from games.cadwallon import rules
+from games.cadwallon.orders import DEFAULT, NONE, Orders, answer
+from games.cadwallon.orders.choices import GATE_IDS
+from games.cadwallon.rules.components import (
     KORNAK,
     TOKEN_KIND,
     VALRUT,
     GangId,
     TreasureKind,
 )
-from games.rules.cadwallon.district import DISTANCE, GATES, NUMBER
-from games.rules.cadwallon.frames import (
+from games.cadwallon.rules.district import DISTANCE, GATES, NUMBER
+from games.cadwallon.rules.frames import (
     Banishment,
     Burden,
     Flight,
@@ -23,7 +22,7 @@ from games.rules.cadwallon.frames import (
     Stash,
     Surrender,
 )
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.moves import (
     Bar,
     ChooseGang,
     Deploy,
@@ -34,8 +33,9 @@ from games.rules.cadwallon.moves import (
     Put,
     Take,
 )
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import State
+from games.kernel.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

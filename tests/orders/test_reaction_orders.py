@@ -1,11 +1,11 @@
 """Orders for cards on other players' turns: each with its reason, and against whom."""
 
-from games.orders.cadwallon import NONE, Orders, answer
-from games.rules import cadwallon as rules
-from games.rules.cadwallon.components import KORNAK, TreasureKind
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import PASS, Attack, Leave, Move, Patrol, Play, Walk
-from games.rules.cadwallon.state import State
+from games.cadwallon import rules
+from games.cadwallon.orders import NONE, Orders, answer
+from games.cadwallon.rules.components import KORNAK, TreasureKind
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import PASS, Attack, Leave, Move, Patrol, Play, Walk
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

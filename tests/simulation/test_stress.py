@@ -8,8 +8,8 @@ import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
+from games.cadwallon import rules as cadwallon
 from games.registry import GAMES
-from games.rules import cadwallon
 from games.simulation.audit import Task, audit, summarize
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.servers import ROOT, clean_environment
 
-GAME_DATA = "games/rules/cadwallon/data"
+GAME_DATA = "games/cadwallon/rules/data"
 
 
 def test_a_mistake_in_a_data_file_stops_the_site_in_two_lines(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ def test_the_linter_refuses(package: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("file", "line"),
     [
-        ("games/rules/cadwallon/sample.py", "from games.kernel.rules import Seat"),
+        ("games/cadwallon/rules/sample.py", "from games.kernel.rules import Seat"),
         ("games/bots/sample.py", "from games.registry import GAMES"),
         ("games/services.py", "from django.db import models"),
     ],

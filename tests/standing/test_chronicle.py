@@ -6,11 +6,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from games.cadwallon.rules.district import IS_ROOM
 from games.chronicle import CHRONICLERS
 from games.kernel.chance import Recorded
 from games.kernel.record import Moment, Record, Step, best_of, turning_points
 from games.registry import GAMES
-from games.rules.cadwallon.district import IS_ROOM
 from tests.rules.golden import golden
 
 GOLDEN = [path for game in CHRONICLERS for path in golden.files(game)]

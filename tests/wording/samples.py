@@ -2,13 +2,11 @@
 
 import msgspec
 
-from games.kernel.chance import Dice
-from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon import events as e
-from games.rules.cadwallon import frames as f
-from games.rules.cadwallon import moves as m
-from games.rules.cadwallon.components import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules import events as e
+from games.cadwallon.rules import frames as f
+from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.components import (
     HOSTAGES,
     ISABEAU,
     KORNAK,
@@ -18,9 +16,11 @@ from games.rules.cadwallon.components import (
     ZOMBIES,
     Mission,
 )
-from games.rules.cadwallon.district import GATES, GUARDROOM, LIBRARY, STREETS
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.view import View
+from games.cadwallon.rules.district import GATES, GUARDROOM, LIBRARY, STREETS
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.view import View
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 
 ALICE, BOB = Seat(0), Seat(1)
 LEONA, FARAS = 0, 5

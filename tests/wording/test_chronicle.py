@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from django.utils import translation
 
-from games.chronicle import CHRONICLERS, cadwallon, kadath
+from games.cadwallon import chronicle as cadwallon
+from games.chronicle import CHRONICLERS, kadath
 from games.registry import GAMES
 from games.wording.chronicle import (
     WORDS,

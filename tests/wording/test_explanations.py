@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.rules.cadwallon.components import (
+from games.cadwallon.rules.components import (
     ADVENTURES,
     ARCANA,
     MISSIONS,
     SKILLS,
     TREASURES,
 )
-from games.wording.cadwallon import (
+from games.cadwallon.words import (
     adventure_text,
     alarm_text,
     card_text,
@@ -22,7 +22,7 @@ from games.wording.cadwallon import (
     skill_text,
     treasure_text,
 )
-from games.wording.cadwallon.explanations.cards import card_gist
+from games.cadwallon.words.explanations.cards import card_gist
 from tests.wording.speaking import in_all, is_french, is_sentence
 
 EXPLAINED: list[tuple[Callable[[Any], str], Any]] = [

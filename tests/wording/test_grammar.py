@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.cadwallon.components import TREASURES
-from games.rules.cadwallon.district import DORMITORY, LIBRARY, NUMBER, SPACES
-from games.wording.cadwallon import grammar
-from games.wording.cadwallon.names import at, listed, place, the_gang, the_treasure
+from games.cadwallon.rules.components import TREASURES
+from games.cadwallon.rules.district import DORMITORY, LIBRARY, NUMBER, SPACES
+from games.cadwallon.words import grammar
+from games.cadwallon.words.names import at, listed, place, the_gang, the_treasure
 from tests.wording.speaking import in_all
 
 

@@ -5,13 +5,13 @@ from typing import get_args
 import msgspec
 import pytest
 
+from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.flow import KINDS
+from games.cadwallon.rules.frames import Frame
+from games.cadwallon.rules.view import ChestView
+from games.cadwallon.words.questions import QUESTIONS
 from games.registry import GAMES
-from games.rules.cadwallon import moves as m
-from games.rules.cadwallon.flow import KINDS
-from games.rules.cadwallon.frames import Frame
-from games.rules.cadwallon.view import ChestView
 from games.wording import WORDINGS, move_label, question
-from games.wording.cadwallon.questions import QUESTIONS
 from tests.wording.samples import (
     MOVES,
     PASSES,

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES, AdventureId
+from games.cadwallon.rules.events import Drew, Event, GameEnded
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.view import View
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES, AdventureId
-from games.rules.cadwallon.events import Drew, Event, GameEnded
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.view import View
 from games.simulation.walk import pick_lively
 from games.wording import move_label, question, sentence
 from games.wording.languages import LANGUAGES

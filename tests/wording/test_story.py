@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
+from games.cadwallon.rules import events as e
+from games.cadwallon.rules.components import CHARACTERS, ZOMBIES
+from games.cadwallon.rules.district import LIBRARY
 from games.kernel.rules import Seat
-from games.rules.cadwallon import events as e
-from games.rules.cadwallon.components import CHARACTERS, ZOMBIES
-from games.rules.cadwallon.district import LIBRARY
 from games.wording import sentence
 from tests.wording.samples import (
     ALICE,

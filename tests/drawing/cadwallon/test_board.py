@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.drawing.cadwallon import Size, Theme, draw
-from games.rules.cadwallon.district import DISTRICT, SPACES
+from games.cadwallon.drawing import Size, Theme, draw
+from games.cadwallon.rules.district import DISTRICT, SPACES
 
 LANGUAGES = ("en", "fr", "es")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -75,7 +75,7 @@ def test_the_phone_picture_has_no_letters() -> None:
 
 def test_it_is_the_same_whatever_the_order_of_hashes() -> None:
     code = (
-        "from games.drawing.cadwallon import *;"
+        "from games.cadwallon.drawing import *;"
         "print(draw(Theme.NIGHT, 'fr', Size.WIDE), end='')"
     )
     result = subprocess.run(

@@ -4,18 +4,18 @@ from itertools import product
 
 import pytest
 
-from games.drawing.cadwallon.banner import TITLE, title_lines
-from games.drawing.cadwallon.doors import arrows_at
-from games.drawing.cadwallon.geometry import rings
-from games.drawing.cadwallon.labels import block_size, ways_to_break
-from games.drawing.cadwallon.landmark_names import landmark_labels
-from games.drawing.cadwallon.letters import WIDTHS
-from games.drawing.cadwallon.palette import DAY, NIGHT, Palette, contrast, mixed
-from games.drawing.cadwallon.paving import ground
-from games.drawing.cadwallon.pen import Size, Theme, pen_for
-from games.drawing.cadwallon.placing import LANGUAGES, layout
+from games.cadwallon.drawing.banner import TITLE, title_lines
+from games.cadwallon.drawing.doors import arrows_at
+from games.cadwallon.drawing.geometry import rings
+from games.cadwallon.drawing.labels import block_size, ways_to_break
+from games.cadwallon.drawing.landmark_names import landmark_labels
+from games.cadwallon.drawing.letters import WIDTHS
+from games.cadwallon.drawing.palette import DAY, NIGHT, Palette, contrast, mixed
+from games.cadwallon.drawing.paving import ground
+from games.cadwallon.drawing.pen import Size, Theme, pen_for
+from games.cadwallon.drawing.placing import LANGUAGES, layout
+from games.cadwallon.rules.district import DISTRICT, SPACES, STREETS, Space
 from games.drawing.points import distance_to_rim, is_inside
-from games.rules.cadwallon.district import DISTRICT, SPACES, STREETS, Space
 
 every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(space.id))
 every_palette = pytest.mark.parametrize(

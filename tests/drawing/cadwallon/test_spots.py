@@ -5,12 +5,12 @@ import re
 
 import pytest
 
-from games.drawing.cadwallon import chest_spot, exit_spot, space_outline, token_spot
-from games.drawing.cadwallon.geometry import BOTTOM, LEFT, RIGHT, TOP, rings
-from games.drawing.cadwallon.placing import CHEST_RADIUS, TOKEN_RADIUS
+from games.cadwallon.drawing import chest_spot, exit_spot, space_outline, token_spot
+from games.cadwallon.drawing.geometry import BOTTOM, LEFT, RIGHT, TOP, rings
+from games.cadwallon.drawing.placing import CHEST_RADIUS, TOKEN_RADIUS
+from games.cadwallon.rules.district import EXITS, GATES, ROOMS, SPACES, Space
 from games.drawing.points import distance_to_rim, is_inside
 from games.drawing.svg import Point
-from games.rules.cadwallon.district import EXITS, GATES, ROOMS, SPACES, Space
 
 every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(space.id))
 

@@ -7,11 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from games.kernel import replay
-from games.kernel.chance import Dice, Recorded
-from games.kernel.rules import Decision, Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import (
     DECK,
     FIGURE,
     KORNAK,
@@ -23,20 +20,16 @@ from games.rules.cadwallon.components import (
     GangId,
     TreasureKind,
 )
-from games.rules.cadwallon.district import NUMBER, ROOMS
-from games.rules.cadwallon.events import Event
-from games.rules.cadwallon.frames import Round, Turn
-from games.rules.cadwallon.moves import Attack, Move
-from games.rules.cadwallon.now import Now
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import (
-    AWAY,
-    CARRIED,
-    NOTHING,
-    REMOVED,
-    State,
-    stride,
-)
+from games.cadwallon.rules.district import NUMBER, ROOMS
+from games.cadwallon.rules.events import Event
+from games.cadwallon.rules.frames import Round, Turn
+from games.cadwallon.rules.moves import Attack, Move
+from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import AWAY, CARRIED, NOTHING, REMOVED, State, stride
+from games.kernel import replay
+from games.kernel.chance import Dice, Recorded
+from games.kernel.rules import Decision, Seat
 
 LEONA, HARID, IRIS, DAVITTO = (FIGURE[n] for n in ("leona", "harid", "iris", "davitto"))
 SANARIS, FARAS, DROKAN, VALDUR = (

@@ -1,7 +1,7 @@
 """Activating characters: rulebook p. 12-13."""
 
-from games.rules.cadwallon.events import TurnEnded
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.events import TurnEnded
+from games.cadwallon.rules.moves import (
     PASS,
     Activate,
     Attack,

@@ -1,13 +1,13 @@
 """Adventure 1, The Treasure of the Duke: rulebook p. 8; section 4; section 7 rows 6 and 7."""
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES, KORNAK, VALRUT
+from games.cadwallon.rules.events import Fined, ThiefCaught, TreasuryRobbed
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import Patrol, Pick, Raid, Rob, Walk
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import GONE, REMOVED, State
 from games.kernel.chance import Dice
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES, KORNAK, VALRUT
-from games.rules.cadwallon.events import Fined, ThiefCaught, TreasuryRobbed
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import Patrol, Pick, Raid, Rob, Walk
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import GONE, REMOVED, State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

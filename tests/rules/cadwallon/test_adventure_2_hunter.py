@@ -1,19 +1,15 @@
 """Adventure 2, The Bounty Hunter: section 14, module HUNTER."""
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES, ISABEAU
+from games.cadwallon.rules.district import DORMITORY
+from games.cadwallon.rules.events import BountyWon, DiceRolled, Fined
+from games.cadwallon.rules.frames import Flight, Turn
+from games.cadwallon.rules.moves import PASS, Attack, March, Patrol, Play, Raid
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES, ISABEAU
-from games.rules.cadwallon.district import DORMITORY
-from games.rules.cadwallon.events import (
-    BountyWon,
-    DiceRolled,
-    Fined,
-)
-from games.rules.cadwallon.frames import Flight, Turn
-from games.rules.cadwallon.moves import PASS, Attack, March, Patrol, Play, Raid
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,24 +2,23 @@
 
 import pytest
 
-from games.kernel.chance import Dice
-from games.rules import cadwallon
-from games.rules.cadwallon.components import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import (
     ADVENTURES,
     HOSTAGES,
     KORNAK,
     TOKEN_KIND,
     TreasureKind,
 )
-from games.rules.cadwallon.district import ROOMS
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.district import ROOMS
+from games.cadwallon.rules.events import (
     DiceRolled,
     HostageFreed,
     HostageSeized,
     TreasuresFenced,
 )
-from games.rules.cadwallon.frames import Round, Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.frames import Round, Turn
+from games.cadwallon.rules.moves import (
     PASS,
     Attack,
     Drop,
@@ -31,8 +30,9 @@ from games.rules.cadwallon.moves import (
     Take,
     UseMission,
 )
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import OUT, REMOVED, State
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import OUT, REMOVED, State
+from games.kernel.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,17 +2,16 @@
 
 from collections import Counter
 
-from games.kernel.chance import Dice
-from games.rules import cadwallon
-from games.rules.cadwallon.components import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import (
     ADVENTURES,
     CHARACTERS,
     KORNAK,
     VALRUT,
     ZOMBIES,
 )
-from games.rules.cadwallon.district import ROOMS, SPACES
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.district import ROOMS, SPACES
+from games.cadwallon.rules.events import (
     CivilianPaid,
     Dropped,
     FightWon,
@@ -22,9 +21,9 @@ from games.rules.cadwallon.events import (
     ZombieReward,
     ZombieRose,
 )
-from games.rules.cadwallon.flight import flight_ends
-from games.rules.cadwallon.frames import Fight, Flight, Horde, Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.flight import flight_ends
+from games.cadwallon.rules.frames import Fight, Flight, Horde, Turn
+from games.cadwallon.rules.moves import (
     PASS,
     Attack,
     Give,
@@ -37,8 +36,9 @@ from games.rules.cadwallon.moves import (
     RouseZombies,
     Walk,
 )
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import CIVILIAN, GONE, NOTHING, ZOMBIE, State
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import CIVILIAN, GONE, NOTHING, ZOMBIE, State
+from games.kernel.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

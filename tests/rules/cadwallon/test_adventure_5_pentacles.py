@@ -1,9 +1,8 @@
 """Adventure 5, The Magister's Pentacles: section 14; FAQ on the pair of pentacles."""
 
-from games.kernel.chance import Dice
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES, KORNAK
-from games.rules.cadwallon.district import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES, KORNAK
+from games.cadwallon.rules.district import (
     DORMITORY,
     GATES,
     LABORATORY,
@@ -11,7 +10,7 @@ from games.rules.cadwallon.district import (
     MAGICIANS_CHAMBER,
     STREETS,
 )
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.events import (
     Banished,
     DeckReshuffled,
     PentacleMoved,
@@ -19,18 +18,11 @@ from games.rules.cadwallon.events import (
     RitualSucceeded,
     Walked,
 )
-from games.rules.cadwallon.flight import flight_ends
-from games.rules.cadwallon.moves import (
-    Attack,
-    Feint,
-    Invoke,
-    Pick,
-    Play,
-    Put,
-    Walk,
-)
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.flight import flight_ends
+from games.cadwallon.rules.moves import Attack, Feint, Invoke, Pick, Play, Put, Walk
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import State
+from games.kernel.chance import Dice
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -1,13 +1,11 @@
 """Adventure 6, The Arcane Thief: section 14, module ALLY."""
 
-from games.kernel.chance import Dice
-from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES, KORNAK, SIENNA
-from games.rules.cadwallon.district import LIBRARY
-from games.rules.cadwallon.events import ThievesTrapped, TreasuresFenced
-from games.rules.cadwallon.frames import Flight, Round, Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES, KORNAK, SIENNA
+from games.cadwallon.rules.district import LIBRARY
+from games.cadwallon.rules.events import ThievesTrapped, TreasuresFenced
+from games.cadwallon.rules.frames import Flight, Round, Turn
+from games.cadwallon.rules.moves import (
     PASS,
     Activate,
     Attack,
@@ -21,8 +19,10 @@ from games.rules.cadwallon.moves import (
     UseMission,
     Walk,
 )
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import NOBODY, OUT, State
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import NOBODY, OUT, State
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,17 +2,17 @@
 
 import pytest
 
-from games.rules.cadwallon.components import ADVENTURES, TOKEN_KIND, TreasureKind
-from games.rules.cadwallon.district import ROOMS
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.components import ADVENTURES, TOKEN_KIND, TreasureKind
+from games.cadwallon.rules.district import ROOMS
+from games.cadwallon.rules.events import (
     FirstPlayerRolled,
     Restocked,
     Sold,
     TreasuresFenced,
 )
-from games.rules.cadwallon.frames import Round, Turn
-from games.rules.cadwallon.moves import PASS, Leave, Pick, Sell
-from games.rules.cadwallon.state import REMOVED, State
+from games.cadwallon.rules.frames import Round, Turn
+from games.cadwallon.rules.moves import PASS, Leave, Pick, Sell
+from games.cadwallon.rules.state import REMOVED, State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

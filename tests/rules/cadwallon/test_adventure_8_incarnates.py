@@ -1,9 +1,7 @@
 """Adventure 8, Night of the Incarnates: section 14, modules HUNTER, ALLY, ZOMBIE, GATE; R9."""
 
-from games.kernel.chance import Dice
-from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import (
     ADVENTURES,
     ISABEAU,
     KORNAK,
@@ -11,10 +9,10 @@ from games.rules.cadwallon.components import (
     VALRUT,
     ZOMBIES,
 )
-from games.rules.cadwallon.district import DORMITORY, GATES, GUARDROOM, LIBRARY
-from games.rules.cadwallon.events import Fined, Imprisoned, PortcullisRaised
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.district import DORMITORY, GATES, GUARDROOM, LIBRARY
+from games.cadwallon.rules.events import Fined, Imprisoned, PortcullisRaised
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import (
     Drive,
     Patrol,
     Pick,
@@ -24,8 +22,10 @@ from games.rules.cadwallon.moves import (
     RouseZombies,
     Walk,
 )
-from games.rules.cadwallon.options import Options
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import State
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

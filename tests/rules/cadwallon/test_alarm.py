@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.rules.cadwallon.components import ADVENTURES, KORNAK, AdventureId
-from games.rules.cadwallon.district import GATES
-from games.rules.cadwallon.events import AlarmRang, GateBarred
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import PASS, Attack, Bar, Leave, Patrol, Walk
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import ADVENTURES, KORNAK, AdventureId
+from games.cadwallon.rules.district import GATES
+from games.cadwallon.rules.events import AlarmRang, GateBarred
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import PASS, Attack, Bar, Leave, Patrol, Walk
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

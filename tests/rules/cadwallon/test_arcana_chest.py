@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.cadwallon.components import Card
-from games.rules.cadwallon.events import ChestOpened, LockHeld, LockPicked
-from games.rules.cadwallon.moves import PASS, Bash, Pick, Play, Walk
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import Card
+from games.cadwallon.rules.events import ChestOpened, LockHeld, LockPicked
+from games.cadwallon.rules.moves import PASS, Bash, Pick, Play, Walk
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

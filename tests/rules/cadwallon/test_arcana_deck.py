@@ -2,11 +2,11 @@
 
 from collections import Counter
 
+from games.cadwallon.rules.components import ARCANA, DECK
+from games.cadwallon.rules.events import CardPlayed, DeckReshuffled, Drew
+from games.cadwallon.rules.moves import Play
+from games.cadwallon.rules.now import Now
 from games.kernel.chance import Recorded
-from games.rules.cadwallon.components import ARCANA, DECK
-from games.rules.cadwallon.events import CardPlayed, DeckReshuffled, Drew
-from games.rules.cadwallon.moves import Play
-from games.rules.cadwallon.now import Now
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -1,10 +1,10 @@
 """Distraction: a militia die counts as 6 (section 12)."""
 
-from games.rules.cadwallon.components import ISABEAU, KORNAK
-from games.rules.cadwallon.events import Distracted, MilitiaRolled
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import PASS, March, Patrol, Play
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import ISABEAU, KORNAK
+from games.cadwallon.rules.events import Distracted, MilitiaRolled
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import PASS, March, Patrol, Play
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

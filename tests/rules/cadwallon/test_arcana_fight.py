@@ -2,15 +2,15 @@
 
 import pytest
 
-from games.rules.cadwallon.components import Card
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.components import Card
+from games.cadwallon.rules.events import (
     AllDiceRerolled,
     DiceRolled,
     DieRaised,
     DieRerolled,
     FightWon,
 )
-from games.rules.cadwallon.moves import PASS, Play, Reroll
+from games.cadwallon.rules.moves import PASS, Play, Reroll
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -4,10 +4,10 @@ from copy import copy
 
 import pytest
 
-from games.rules.cadwallon.components import KORNAK, Card
-from games.rules.cadwallon.events import CardCancelled, FightWon, Walked
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import PASS, Patrol, Pick, Play, Raid, Walk
+from games.cadwallon.rules.components import KORNAK, Card
+from games.cadwallon.rules.events import CardCancelled, FightWon, Walked
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import PASS, Patrol, Pick, Play, Raid, Walk
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -1,8 +1,8 @@
 """Niggling Injury: section 12 and the FAQ on it."""
 
-from games.rules.cadwallon.events import WalkCutShort, Walked
-from games.rules.cadwallon.moves import PASS, Attack, Feint, Leave, Play, Walk
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.events import WalkCutShort, Walked
+from games.cadwallon.rules.moves import PASS, Attack, Feint, Leave, Play, Walk
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

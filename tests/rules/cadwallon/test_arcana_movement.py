@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.cadwallon.components import KORNAK, VALRUT, Card
-from games.rules.cadwallon.district import SPACES
-from games.rules.cadwallon.moves import Activate, Attack, Pick, Play, Walk
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import KORNAK, VALRUT, Card
+from games.cadwallon.rules.district import SPACES
+from games.cadwallon.rules.moves import Activate, Attack, Pick, Play, Walk
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     DROKAN,

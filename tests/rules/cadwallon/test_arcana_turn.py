@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.rules.cadwallon.components import SIENNA, Card
-from games.rules.cadwallon.events import ChestLocked, PointsGained, PurseCut
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import PASS, Activate, Lock, Play
+from games.cadwallon.rules.components import SIENNA, Card
+from games.cadwallon.rules.events import ChestLocked, PointsGained, PurseCut
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import PASS, Activate, Lock, Play
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -1,7 +1,7 @@
 """Bashing open a chest: rulebook p. 15."""
 
-from games.rules.cadwallon.events import ChestBashed, ChestOpened, PurseEmptied
-from games.rules.cadwallon.moves import Bash
+from games.cadwallon.rules.events import ChestBashed, ChestOpened, PurseEmptied
+from games.cadwallon.rules.moves import Bash
 from tests.rules.cadwallon.positions import (
     ALICE,
     LEONA,

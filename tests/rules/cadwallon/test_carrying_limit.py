@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.rules.cadwallon.components import TOKEN_KIND, TreasureKind
-from games.rules.cadwallon.district import NUMBER, ROOMS
-from games.rules.cadwallon.events import Dropped, Stashed
-from games.rules.cadwallon.moves import Attack, Bash, Drop, Pick, Put, Take
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import TOKEN_KIND, TreasureKind
+from games.cadwallon.rules.district import NUMBER, ROOMS
+from games.cadwallon.rules.events import Dropped, Stashed
+from games.cadwallon.rules.moves import Attack, Bash, Drop, Pick, Put, Take
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     FARAS,

@@ -4,10 +4,8 @@ import runpy
 
 import pytest
 
-from games.kernel import datafile
-from games.kernel.datafile import DataMistake
-from games.rules.cadwallon import components
-from games.rules.cadwallon.components import (
+from games.cadwallon.rules import components
+from games.cadwallon.rules.components import (
     ADVENTURES,
     ARCANA,
     CHARACTERS,
@@ -21,6 +19,8 @@ from games.rules.cadwallon.components import (
     THIEVES,
     VALRUT,
 )
+from games.kernel import datafile
+from games.kernel.datafile import DataMistake
 
 SKILL_KINDS = {
     "permanent": {

@@ -8,9 +8,9 @@ from statistics import mean
 
 import pytest
 
+from games.cadwallon.rules import district as d
 from games.kernel import datafile
 from games.kernel.datafile import DataMistake
-from games.rules.cadwallon import district as d
 
 MILITIA_AT_HOME = {d.GUARDROOM, d.TREASURY}
 FIVE = (

@@ -2,13 +2,13 @@
 
 import pytest
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import AdventureId
+from games.cadwallon.rules.events import EarlyTurnsPaid, Event
+from games.cadwallon.rules.frames import Round
+from games.cadwallon.rules.moves import PASS
+from games.cadwallon.rules.state import OUT, State
 from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import AdventureId
-from games.rules.cadwallon.events import EarlyTurnsPaid, Event
-from games.rules.cadwallon.frames import Round
-from games.rules.cadwallon.moves import PASS
-from games.rules.cadwallon.state import OUT, State
 from tests.rules.cadwallon.positions import BOB, CAROL, GANGS, play, position, space
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.cadwallon.components import SIENNA
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.components import SIENNA
+from games.cadwallon.rules.events import (
     Attacked,
     DiceRolled,
     DieRaised,
@@ -12,8 +12,8 @@ from games.rules.cadwallon.events import (
     FightWon,
     TreasureStolen,
 )
-from games.rules.cadwallon.frames import Flight
-from games.rules.cadwallon.moves import PASS, Attack, Drive, Play, Take, Walk
+from games.cadwallon.rules.frames import Flight
+from games.cadwallon.rules.moves import PASS, Attack, Drive, Play, Take, Walk
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rules.cadwallon.components import KORNAK, VALRUT
-from games.rules.cadwallon.district import DISTANCE, NEIGHBOURS, SPACES
-from games.rules.cadwallon.events import Fled
-from games.rules.cadwallon.flight import flight_ends
-from games.rules.cadwallon.frames import Flight
-from games.rules.cadwallon.moves import Drive
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import KORNAK, VALRUT
+from games.cadwallon.rules.district import DISTANCE, NEIGHBOURS, SPACES
+from games.cadwallon.rules.events import Fled
+from games.cadwallon.rules.flight import flight_ends
+from games.cadwallon.rules.frames import Flight
+from games.cadwallon.rules.moves import Drive
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

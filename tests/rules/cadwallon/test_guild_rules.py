@@ -1,9 +1,9 @@
 """The seven rules of the Guild of Thieves: rulebook p. 10-20, boxes; section 7 rows 20 and 21."""
 
-from games.rules import cadwallon
-from games.rules.cadwallon.components import KORNAK
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import KORNAK
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import (
     PASS,
     Attack,
     Drop,

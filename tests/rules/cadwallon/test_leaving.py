@@ -1,9 +1,9 @@
 """Leaving the district: rulebook p. 14; section 7 rows 13 and 23."""
 
-from games.rules.cadwallon.components import KORNAK
-from games.rules.cadwallon.events import ChestOfDucatsEmptied, LeftDistrict, Walked
-from games.rules.cadwallon.moves import Attack, Leave, Pick, Play, Walk
-from games.rules.cadwallon.state import OUT
+from games.cadwallon.rules.components import KORNAK
+from games.cadwallon.rules.events import ChestOfDucatsEmptied, LeftDistrict, Walked
+from games.cadwallon.rules.moves import Attack, Leave, Pick, Play, Walk
+from games.cadwallon.rules.state import OUT
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules import Move, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
-from games.rules import cadwallon
-from games.rules.cadwallon import Move, State
 from games.simulation import choices
 from games.simulation.walk import pick_lively
 

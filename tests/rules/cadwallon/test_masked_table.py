@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from games.kernel.chance import Dice
-from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import KORNAK, Card
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import KORNAK, Card
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import (
     PASS,
     Attack,
     Move,
@@ -19,7 +17,9 @@ from games.rules.cadwallon.moves import (
     ReadTarot,
     Walk,
 )
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.state import State
+from games.kernel.chance import Dice
+from games.kernel.rules import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.rules.cadwallon.components import KORNAK, MILITIA, VALRUT
-from games.rules.cadwallon.district import NEIGHBOURS, NUMBER
-from games.rules.cadwallon.events import Distracted, Fined, MilitiaRolled
-from games.rules.cadwallon.frames import Flight, Turn
-from games.rules.cadwallon.moves import Attack, Drive, Leave, March, Patrol, Play, Raid
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import KORNAK, MILITIA, VALRUT
+from games.cadwallon.rules.district import NEIGHBOURS, NUMBER
+from games.cadwallon.rules.events import Distracted, Fined, MilitiaRolled
+from games.cadwallon.rules.frames import Flight, Turn
+from games.cadwallon.rules.moves import Attack, Drive, Leave, March, Patrol, Play, Raid
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from games.rules.cadwallon.components import MISSIONS, TreasureKind
-from games.rules.cadwallon.events import MissionShown, MissionUsed
-from games.rules.cadwallon.missions import mission_pay
-from games.rules.cadwallon.moves import UseMission
-from games.rules.cadwallon.state import GONE, OUT
+from games.cadwallon.rules.components import MISSIONS, TreasureKind
+from games.cadwallon.rules.events import MissionShown, MissionUsed
+from games.cadwallon.rules.missions import mission_pay
+from games.cadwallon.rules.moves import UseMission
+from games.cadwallon.rules.state import GONE, OUT
 from tests.rules.cadwallon.positions import (
     ALICE,
     FARAS,

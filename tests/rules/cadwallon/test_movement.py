@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rules.cadwallon.components import KORNAK, THIEVES, VALRUT
-from games.rules.cadwallon.district import BEHIND_WALL, NEIGHBOURS, NUMBER, SPACES
-from games.rules.cadwallon.events import Walked
-from games.rules.cadwallon.moves import Attack, Walk
-from games.rules.cadwallon.reach import Reach, reach
-from games.rules.cadwallon.state import State, occupied
+from games.cadwallon.rules.components import KORNAK, THIEVES, VALRUT
+from games.cadwallon.rules.district import BEHIND_WALL, NEIGHBOURS, NUMBER, SPACES
+from games.cadwallon.rules.events import Walked
+from games.cadwallon.rules.moves import Attack, Walk
+from games.cadwallon.rules.reach import Reach, reach
+from games.cadwallon.rules.state import State, occupied
 from tests.rules.cadwallon.positions import (
     ALICE,
     DROKAN,

@@ -6,14 +6,14 @@ from itertools import product
 
 import pytest
 
+from games.cadwallon.rules.components import SIENNA, ZOMBIES, Card
+from games.cadwallon.rules.events import FightWon
+from games.cadwallon.rules.fight import DICE, proceed_fight
+from games.cadwallon.rules.frames import Fight
+from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.odds import Side, attacker_odds, distribution
+from games.cadwallon.rules.state import clone
 from games.kernel.chance import Recorded
-from games.rules.cadwallon.components import SIENNA, ZOMBIES, Card
-from games.rules.cadwallon.events import FightWon
-from games.rules.cadwallon.fight import DICE, proceed_fight
-from games.rules.cadwallon.frames import Fight
-from games.rules.cadwallon.now import Now
-from games.rules.cadwallon.odds import Side, attacker_odds, distribution
-from games.rules.cadwallon.state import clone
 from tests.rules.cadwallon.positions import (
     ALICE,
     FARAS,

@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import CHESTS, DECK
+from games.cadwallon.rules.district import ROOMS
+from games.cadwallon.rules.events import CardDiscarded, TurnEnded
+from games.cadwallon.rules.moves import PASS, Discard
+from games.cadwallon.rules.options import Options
 from games.kernel.chance import Dice
-from games.rules import cadwallon
-from games.rules.cadwallon.components import CHESTS, DECK
-from games.rules.cadwallon.district import ROOMS
-from games.rules.cadwallon.events import CardDiscarded, TurnEnded
-from games.rules.cadwallon.moves import PASS, Discard
-from games.rules.cadwallon.options import Options
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.rules.cadwallon.components import SIENNA, THIEVES
-from games.rules.cadwallon.events import ChestOpened, LockHeld, LockPicked
-from games.rules.cadwallon.moves import Bash, Pick, Walk
+from games.cadwallon.rules.components import SIENNA, THIEVES
+from games.cadwallon.rules.events import ChestOpened, LockHeld, LockPicked
+from games.cadwallon.rules.moves import Bash, Pick, Walk
 from tests.rules.cadwallon.positions import (
     ALICE,
     DAVITTO,

@@ -2,12 +2,12 @@
 
 import pytest
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import ADVENTURES, KORNAK, AdventureId
+from games.cadwallon.rules.frames import Reaction, Turn
+from games.cadwallon.rules.moves import PASS, Patrol, Play, Walk
+from games.cadwallon.rules.options import Options
 from games.kernel.chance import Dice
-from games.rules import cadwallon
-from games.rules.cadwallon.components import ADVENTURES, KORNAK, AdventureId
-from games.rules.cadwallon.frames import Reaction, Turn
-from games.rules.cadwallon.moves import PASS, Patrol, Play, Walk
-from games.rules.cadwallon.options import Options
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

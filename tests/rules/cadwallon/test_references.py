@@ -6,7 +6,7 @@ from pkgutil import walk_packages
 
 import pytest
 
-from games.rules import cadwallon
+from games.cadwallon import rules as cadwallon
 
 # What carries the rules but is none: moves, events, frames, and what counts and lists them.
 MACHINERY = {"census", "events", "flow", "frames", "moves", "summary"}

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import SIENNA, TreasureKind
+from games.cadwallon.rules.events import GameEnded, ThievesTrapped, TreasuresFenced
+from games.cadwallon.rules.frames import Round
+from games.cadwallon.rules.moves import PASS, Leave, UseMission
+from games.cadwallon.rules.state import GONE, OUT, State
 from games.kernel.rules import Outcome
-from games.rules import cadwallon
-from games.rules.cadwallon.components import SIENNA, TreasureKind
-from games.rules.cadwallon.events import GameEnded, ThievesTrapped, TreasuresFenced
-from games.rules.cadwallon.frames import Round
-from games.rules.cadwallon.moves import PASS, Leave, UseMission
-from games.rules.cadwallon.state import GONE, OUT, State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -4,10 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.kernel.chance import Dice, Recorded
-from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import (
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import (
     ADVENTURES,
     CHESTS,
     GANG_THIEVES,
@@ -16,10 +14,12 @@ from games.rules.cadwallon.components import (
     VALRUT,
     AdventureId,
 )
-from games.rules.cadwallon.district import GATES, GUARDROOM, ROOMS, TREASURY
-from games.rules.cadwallon.moves import ChooseGang, Deploy
-from games.rules.cadwallon.options import BadOptions, Options
-from games.rules.cadwallon.rounds import roll_for_first
+from games.cadwallon.rules.district import GATES, GUARDROOM, ROOMS, TREASURY
+from games.cadwallon.rules.moves import ChooseGang, Deploy
+from games.cadwallon.rules.options import BadOptions, Options
+from games.cadwallon.rules.rounds import roll_for_first
+from games.kernel.chance import Dice, Recorded
+from games.kernel.rules import Seat
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

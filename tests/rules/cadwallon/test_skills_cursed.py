@@ -1,15 +1,9 @@
 """Jehlan's Dark Revelation, Anays's Grim Trinity, Dorak's Crossbow, Torham's Wrecker (section 11)."""
 
-from games.rules.cadwallon.components import KORNAK, SIENNA, ZOMBIES
-from games.rules.cadwallon.events import (
-    DieRaised,
-    Drew,
-    FightWon,
-    Shot,
-    TreasureStolen,
-)
-from games.rules.cadwallon.frames import Flight
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.components import KORNAK, SIENNA, ZOMBIES
+from games.cadwallon.rules.events import DieRaised, Drew, FightWon, Shot, TreasureStolen
+from games.cadwallon.rules.frames import Flight
+from games.cadwallon.rules.moves import (
     Activate,
     Attack,
     Bash,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.cadwallon.components import ISABEAU, KORNAK, ZOMBIES
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.components import ISABEAU, KORNAK, ZOMBIES
+from games.cadwallon.rules.events import (
     CivilianPaid,
     DiceRolled,
     Feinted,
@@ -11,8 +11,8 @@ from games.rules.cadwallon.events import (
     TarotRead,
     TokenRevealed,
 )
-from games.rules.cadwallon.frames import Fight, Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.frames import Fight, Turn
+from games.cadwallon.rules.moves import (
     Activate,
     Attack,
     Feint,
@@ -23,7 +23,7 @@ from games.rules.cadwallon.moves import (
     ReadTarot,
     Walk,
 )
-from games.rules.cadwallon.state import CIVILIAN, ZOMBIE
+from games.cadwallon.rules.state import CIVILIAN, ZOMBIE
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

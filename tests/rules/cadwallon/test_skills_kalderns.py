@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.cadwallon.components import KORNAK
-from games.rules.cadwallon.events import (
+from games.cadwallon.rules.components import KORNAK
+from games.cadwallon.rules.events import (
     DiceRolled,
     DieRerolled,
     FightWon,
@@ -11,8 +11,8 @@ from games.rules.cadwallon.events import (
     Haggled,
     HandedOver,
 )
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import (
     PASS,
     Attack,
     CallTrinity,

@@ -1,9 +1,9 @@
 """Sanaris's Pack Hunter, Faras's Grave Chill, Drokan's Slither, Valdur's Shadow Step (section 11)."""
 
-from games.rules.cadwallon.components import KORNAK, VALRUT
-from games.rules.cadwallon.district import SPACES
-from games.rules.cadwallon.events import Chilled, DiceRolled, Walked
-from games.rules.cadwallon.moves import (
+from games.cadwallon.rules.components import KORNAK, VALRUT
+from games.cadwallon.rules.district import SPACES
+from games.cadwallon.rules.events import Chilled, DiceRolled, Walked
+from games.cadwallon.rules.moves import (
     PASS,
     Activate,
     Attack,
@@ -13,7 +13,7 @@ from games.rules.cadwallon.moves import (
     StepThroughShadow,
     Walk,
 )
-from games.rules.cadwallon.state import ZOMBIE, State
+from games.cadwallon.rules.state import ZOMBIE, State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

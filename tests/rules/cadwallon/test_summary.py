@@ -1,11 +1,11 @@
 """What a statistician reads off a match, and what he would call impossible."""
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules import Options, State, summary
+from games.cadwallon.rules.components import KORNAK, VALRUT
+from games.cadwallon.rules.state import OUT
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon import Options, State, summary
-from games.rules.cadwallon.components import KORNAK, VALRUT
-from games.rules.cadwallon.state import OUT
 
 GANGS = ("cursed", "kalderns")
 

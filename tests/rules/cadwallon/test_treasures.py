@@ -4,16 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.rules.cadwallon.components import (
+from games.cadwallon.rules.components import (
     CHESTS,
     TOKEN_KIND,
     TREASURES,
     TreasureKind,
     worth,
 )
-from games.rules.cadwallon.events import ChestOpened, PurseEmptied
-from games.rules.cadwallon.moves import Pick
-from games.rules.cadwallon.state import REMOVED
+from games.cadwallon.rules.events import ChestOpened, PurseEmptied
+from games.cadwallon.rules.moves import Pick
+from games.cadwallon.rules.state import REMOVED
 from tests.rules.cadwallon.positions import ALICE, LEONA, play, position, tokens
 
 SETS: tuple[TreasureKind, ...] = ("green_gem", "keys", "scroll", "bracelet")

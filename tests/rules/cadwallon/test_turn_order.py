@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.rules.cadwallon.components import KORNAK
-from games.rules.cadwallon.events import Drew, RoundBegan, TurnBegan, TurnEnded
-from games.rules.cadwallon.frames import Round, Turn
-from games.rules.cadwallon.moves import PASS, Activate, March, Patrol, Walk
-from games.rules.cadwallon.state import State
+from games.cadwallon.rules.components import KORNAK
+from games.cadwallon.rules.events import Drew, RoundBegan, TurnBegan, TurnEnded
+from games.cadwallon.rules.frames import Round, Turn
+from games.cadwallon.rules.moves import PASS, Activate, March, Patrol, Walk
+from games.cadwallon.rules.state import State
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
+from games.cadwallon import rules as cadwallon
+from games.cadwallon.rules.components import KORNAK, ZOMBIES, Card
+from games.cadwallon.rules.events import Drew, TarotKept, TarotRead, TokenRevealed
+from games.cadwallon.rules.frames import Reaction, Tarot, Turn
+from games.cadwallon.rules.moves import PASS, Keep, March, Patrol, Play, ReadTarot, Walk
+from games.cadwallon.rules.state import CIVILIAN, ZOMBIE
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.rules import cadwallon
-from games.rules.cadwallon.components import KORNAK, ZOMBIES, Card
-from games.rules.cadwallon.events import Drew, TarotKept, TarotRead, TokenRevealed
-from games.rules.cadwallon.frames import Reaction, Tarot, Turn
-from games.rules.cadwallon.moves import PASS, Keep, March, Patrol, Play, ReadTarot, Walk
-from games.rules.cadwallon.state import CIVILIAN, ZOMBIE
 from tests.rules.cadwallon.positions import (
     ALICE,
     BOB,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules.cadwallon.components import VALRUT
-from games.rules.cadwallon.district import (
+from games.cadwallon.rules.components import VALRUT
+from games.cadwallon.rules.district import (
     BEHIND_WALL,
     GREEN,
     IS_ROOM,
@@ -11,7 +11,7 @@ from games.rules.cadwallon.district import (
     ROOMS,
     WHITE,
 )
-from games.rules.cadwallon.moves import Walk
+from games.cadwallon.rules.moves import Walk
 from tests.rules.cadwallon.positions import LEONA, may, play, position, space
 
 

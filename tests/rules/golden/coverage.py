@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from games.cadwallon.rules import events as e
+from games.cadwallon.rules.components import ARCANA, CHARACTERS, SKILL_OF, SKILLS
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import Bash, Reveal
 from games.registry import GAMES
-from games.rules.cadwallon import events as e
-from games.rules.cadwallon.components import ARCANA, CHARACTERS, SKILL_OF, SKILLS
-from games.rules.cadwallon.frames import Turn
-from games.rules.cadwallon.moves import Bash, Reveal
 from games.rules.kadath import events as k
 from games.rules.kadath.components import KIND_OF, TOKENS
 from games.rules.kadath.grid import NO_TILE

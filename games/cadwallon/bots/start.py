@@ -1,0 +1,43 @@
+"""Deployment: near chests that none of our own thieves is after already."""
+
+from games.cadwallon.bots.outlook import Outlook
+from games.cadwallon.bots.worth import FLAT
+from games.cadwallon.rules.components import SKILL_OF, TOKEN_KIND, SkillName
+from games.cadwallon.rules.moves import Deploy, Move
+
+# What a chest means to a thief who starts so many steps away.
+PULL = (1.0, 1.0, 1.0, 0.95, 0.9, 0.5, 0.45, 0.4, 0.35)
+# How much of a chest is left for a second thief of ours.
+SHARED = 0.4
+# Who opens chests best goes first to the best place.
+PLACES: dict[SkillName | None, float] = {"clockwork_pick": 0.3, "wrecker": 0.2}
+
+
+def best_deployment(look: Outlook, moves: list[Move]) -> Move:
+    worths: dict[int, float] = {}
+
+    def worth(move: Move) -> float:
+        assert isinstance(move, Deploy)
+        if move.space not in worths:
+            worths[move.space] = gate_worth(look, move.space)
+        return worths[move.space] * (1 + PLACES.get(SKILL_OF[move.figure], 0.0))
+
+    return max(moves, key=worth)
+
+
+def gate_worth(look: Outlook, gate: int) -> float:
+    """The chests around a gate, the best first."""
+    state, row = look.state, look.steps[gate]
+    ours = [state.at[figure] for figure in look.mine]
+    worths = []
+    for token, room in enumerate(state.lies):
+        if room < 0 or row[room] >= len(PULL):
+            continue
+        worth = (1 + FLAT[TOKEN_KIND[token]]) * PULL[row[room]]
+        if any(look.steps[space][room] <= row[room] for space in ours):
+            worth *= SHARED
+        elif any(look.steps[space][room] < row[room] for space in look.rival_spaces):
+            worth *= 0.6
+        worths.append(worth)
+    worths.sort(reverse=True)
+    return sum(worth * 0.6**place for place, worth in enumerate(worths[:5]))

@@ -1,0 +1,185 @@
+"""Moving others: militia, hunter and zombies, where a loser is driven, and what is put on the streets."""
+
+from games.cadwallon.bots.outlook import Outlook
+from games.cadwallon.bots.stakes import attack_worth
+from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.components import CHARACTERS, ISABEAU, MILITIA
+from games.cadwallon.rules.moves import Move
+from games.cadwallon.rules.reach import prowl_reach
+from games.cadwallon.rules.state import NOBODY, is_enemy, occupant
+
+# How a guard near our thieves and near theirs is judged, by steps.
+NEARNESS = (0.0, 0.5, 0.42, 0.33, 0.24, 0.14, 0.05)
+
+
+def nearness(steps: int) -> float:
+    return NEARNESS[steps] if steps < len(NEARNESS) else 0.0
+
+
+def best_patrol(look: Outlook, moves: list[Move]) -> Move:
+    return max(moves, key=lambda move: _patrol_worth(look, move))
+
+
+def _patrol_worth(look: Outlook, move: Move) -> float:
+    match move:
+        case m.Patrol(figure) if figure in MILITIA:
+            return _militia_worth(look, figure)
+        case m.Patrol(figure):
+            return max(0.0, _best_raid(look, figure, CHARACTERS[figure].movement))
+        case m.RouseZombies():
+            return _horde_worth(look)
+        case _:
+            return 0.0
+
+
+def _militia_worth(look: Outlook, figure: int) -> float:
+    """The mean over the die of the best raid; a 6 is a day off."""
+    targets = raids(look, figure, 5)
+    total = 0.0
+    for die in range(1, 6):
+        total += max((w for w, steps in targets if steps <= die), default=0.0)
+    return 0.05 + total / 6
+
+
+def _best_raid(look: Outlook, figure: int, steps: int) -> float:
+    return max((worth for worth, _ in raids(look, figure, steps)), default=0.0)
+
+
+def raids(look: Outlook, figure: int, steps: int) -> list[tuple[float, int]]:
+    """(worth, steps) of every attack within reach of a figure that we move."""
+    state = look.state
+    found = prowl_reach(state, figure, steps)
+    targets = []
+    for space, before in found.bumped.items():
+        victim = occupant(state, space)
+        if is_enemy(state, victim, look.seat):
+            worth = attack_worth(look, figure, victim)
+            targets.append((worth, 1 + found.goals.get(before, 0)))
+    return targets
+
+
+def _horde_worth(look: Outlook) -> float:
+    worths = sorted(
+        (
+            _best_raid(look, zombie, CHARACTERS[zombie].movement)
+            for zombie in range(ISABEAU + 2, len(look.state.at))
+            if look.state.at[zombie] >= 0
+        ),
+        reverse=True,
+    )
+    return sum(worths[:2])
+
+
+def best_prowl(look: Outlook, figure: int, moves: list[Move]) -> Move:
+    return max(moves, key=lambda move: _prowl_worth(look, figure, move))
+
+
+def _prowl_worth(look: Outlook, figure: int, move: Move) -> float:
+    match move:
+        case m.Raid(victim):
+            return attack_worth(look, figure, victim)
+        case m.March(space):
+            return nuisance(look, space)
+        case _:
+            return 0.0
+
+
+def nuisance(look: Outlook, space: int) -> float:
+    """How well a guard stands here: near the loads of others, far from ours, in nobody's way of ours."""
+    state, row = look.state, look.steps[space]
+    total = 0.0
+    for figure in look.rivals:
+        total += (
+            0.1 * look.share[state.owners[figure]] * nearness(row[state.at[figure]])
+        )
+    for figure in look.mine:
+        weight = 0.3 + 0.1 * len(state.loads[figure])
+        total -= weight * nearness(row[state.at[figure]])
+    return total - 0.2 * (space in state.lies)
+
+
+def best_rouse(look: Outlook, moves: list[Move]) -> Move:
+    def worth(move: Move) -> float:
+        if isinstance(move, m.Rouse):
+            steps = CHARACTERS[move.figure].movement
+            return _best_raid(look, move.figure, steps)
+        return 0.01
+
+    return max(moves, key=worth)
+
+
+def best_drive(look: Outlook, figure: int, moves: list[Move]) -> Move:
+    """A rival away from his exit and from loot, a guard away from us."""
+    owner = look.state.owners[figure]
+
+    def worth(move: Move) -> float:
+        assert isinstance(move, m.Drive)
+        if owner == NOBODY:
+            return nuisance(look, move.space)
+        out = look.out_for(figure, move.space)
+        comfort = look.stake(figure) * out + _ease(look, move.space)
+        return comfort if owner == look.seat else -comfort
+
+    return max(moves, key=worth)
+
+
+def _ease(look: Outlook, space: int) -> float:
+    """How near chests and exits are."""
+    row = look.steps[space]
+    chests = sum(nearness(row[room]) for room in look.state.lies if room >= 0)
+    loaded = sum(
+        nearness(row[look.state.at[figure]]) * len(look.state.loads[figure])
+        for figure in look.mine
+    )
+    return 0.5 * chests - 0.06 * look.exit[space] + 0.4 * loaded
+
+
+def best_bar(look: Outlook, moves: list[Move]) -> Move:
+    """Shuts the exit that rivals need most and we least."""
+    return max(moves, key=lambda move: _bar_worth(look, move))
+
+
+def _bar_worth(look: Outlook, move: Move) -> float:
+    assert isinstance(move, m.Bar)
+    state, row = look.state, look.steps[move.gate]
+    total = 0.0
+    for figure in look.rivals:
+        weight = 1.0 + len(state.loads[figure])
+        total += (
+            look.share[state.owners[figure]] * weight * _pull(row[state.at[figure]])
+        )
+    for figure in look.mine:
+        total -= (1.0 + len(state.loads[figure])) * _pull(row[state.at[figure]])
+    return total
+
+
+def _pull(steps: int) -> float:
+    return 1.0 / (1 + steps) if steps < 8 else 0.0
+
+
+def best_banishment(look: Outlook, figure: int, moves: list[Move]) -> Move:
+    def worth(move: Move) -> float:
+        assert isinstance(move, m.Put)
+        out = look.out_for(figure, move.space)
+        return look.stake(figure) * out + _ease(look, move.space)
+
+    return min(moves, key=worth)
+
+
+def best_rising(look: Outlook, moves: list[Move]) -> Move:
+    """Zombies rise near rivals with loads."""
+
+    def worth(move: Move) -> float:
+        assert isinstance(move, m.Put)
+        return nuisance(look, move.space)
+
+    return max(moves, key=worth)
+
+
+def best_pentacle(look: Outlook, moves: list[Move]) -> Move:
+    def worth(move: Move) -> float:
+        assert isinstance(move, m.Put)
+        row = look.steps[move.space]
+        return -min((row[look.state.at[figure]] for figure in look.mine), default=0)
+
+    return max(moves, key=worth)

@@ -1,0 +1,222 @@
+"""What one thief can do with his activation: chests, fights, exits, or mere movement, each with its worth."""
+
+from collections.abc import Iterator
+from operator import itemgetter
+
+from games.cadwallon.bots.activation import Options, Thief
+from games.cadwallon.bots.deeds import Deed, chest_deeds, special_deeds
+from games.cadwallon.bots.loot import FAR, Prize, ambush_chance, attraction, claim, pull
+from games.cadwallon.bots.outlook import Outlook
+from games.cadwallon.bots.stakes import attack_worth, filch_worth
+from games.cadwallon.rules.components import (
+    NUMBERS,
+    SIENNA,
+    SKILL_OF,
+    SKILLS,
+    TOKEN_KIND,
+)
+from games.cadwallon.rules.district import GATES
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import Attack, Leave, Shoot, Walk
+from games.cadwallon.rules.reach import LAYER, Reach, neighbours
+from games.cadwallon.rules.state import is_covered, is_enemy, is_zombie, occupant
+
+# How many prizes out of reach a thief looks at.
+DREAMS = 3
+# Coming nearer is not having it.
+APPROACH = 0.8
+# What each turn left makes leaving now worth: what may happen to a thief who stays, less what he may achieve.
+CAUTION = 0.5
+ZOMBIE_ODDS = 0.42
+# Every step to an exit is one on which an injury can stop a thief.
+HASTE = 0.05
+
+
+def thief_options(
+    look: Outlook, turn: Turn, figure: int, prizes: list[Prize], walls: int = 0
+) -> Options:
+    """The best option of each cost, with so many walls to cross beyond those already allowed."""
+    thief = Thief(look, turn, figure, walls)
+    stroll = _strolls(thief, prizes)
+    if thief.can_act:
+        for deed in _deeds(thief, prizes):
+            _weigh_deed(thief, deed, stroll)
+        _weigh_shots(thief)
+    if thief.found is not None:
+        if thief.can_act:
+            _weigh_attacks(thief, thief.found)
+        if look.state.may_leave:
+            _weigh_exits(thief, thief.found)
+        if SKILL_OF[figure] == "light_fingers" and not thief.is_active:
+            _weigh_filching(thief, thief.found)
+    return thief.options
+
+
+def _strolls(thief: Thief, prizes: list[Prize]) -> float:
+    """Notes mere movement, towards a prize or an exit; the best of it."""
+    if thief.found is None:
+        return 0.0
+    near = [s for s, n in thief.found.goals.items() if n <= thief.steps]
+    if not near:
+        return 0.0
+    best, goal = 0.0, -1
+    for gain, space in _approaches(thief, prizes, near):
+        if gain > best:
+            best, goal = gain, space
+    if goal >= 0:
+        thief.note(best, thief.begin, Walk(goal))
+    return best
+
+
+def _approaches(
+    thief: Thief, prizes: list[Prize], near: list[int]
+) -> Iterator[tuple[float, int]]:
+    """(gain, space) for the best steps towards each thing the thief dreams of, and towards an exit."""
+    look, row = thief.look, thief.look.steps[thief.here]
+    spare = look.spare(thief.figure)
+    dreams = [
+        (attraction(p, spare) * claim(p, row[p.space]) * pull(row[p.space]), p.space, p)
+        for p in prizes
+    ]
+    dreams.sort(key=itemgetter(0), reverse=True)
+    now = dreams[0][0] if dreams else 0.0
+    for _, goal, prize in dreams[:DREAMS]:
+        towards = look.steps[goal]
+        space = min(near, key=towards.__getitem__)
+        steps = towards[space]
+        then = attraction(prize, spare) * claim(prize, steps) * pull(steps)
+        yield APPROACH * (then - now) * look.out(space) + _shift(thief, space), space
+    for deed in special_deeds(look, thief.figure):
+        towards = look.steps[deed.space]
+        space = min(near, key=towards.__getitem__)
+        gain = deed.cash * (pull(towards[space]) - pull(row[deed.space]))
+        yield APPROACH * gain * look.out(space) + _shift(thief, space), space
+    space = min(near, key=look.exit.__getitem__)
+    yield _shift(thief, space) - 0.1 * now, space
+
+
+def _shift(thief: Thief, space: int) -> float:
+    """What the thief's place is worth after a movement, compared to before."""
+    look = thief.look
+    shift = look.standing(thief.figure, space) - thief.standing
+    return shift + _entry(thief, space) if look.state.covered else shift
+
+
+def _entry(thief: Thief, space: int) -> float:
+    """Turning up the token of a room: a civilian pays, a zombie attacks."""
+    look = thief.look
+    if not is_covered(look.state, space):
+        return 0.0
+    ambush = ambush_chance(look, space)
+    load = look.state.loads[thief.figure]
+    harm = min((look.stock.loss(TOKEN_KIND[t]) for t in load), default=1.0) + 1.0
+    return (1 - ambush) * NUMBERS.civilian_reward - ambush * ZOMBIE_ODDS * harm
+
+
+def _deeds(thief: Thief, prizes: list[Prize]) -> list[Deed]:
+    """Everything that can be done where the thief stands or gets."""
+    look, figure = thief.look, thief.figure
+    goals = thief.found.goals if thief.found else {}
+    found: list[Deed] = []
+    for prize in prizes:
+        if prize.space == thief.here:
+            moved = thief.has_moved
+            found += chest_deeds(look, figure, prize, has_moved=moved)
+        elif prize.space in goals:
+            found += chest_deeds(look, figure, prize, has_moved=True)
+    found += special_deeds(look, figure)
+    return found
+
+
+def _weigh_deed(thief: Thief, deed: Deed, stroll: float) -> None:
+    way = thief.way(deed.space)
+    if way is None:
+        return
+    points, lost, first = way
+    look = thief.look
+    gain = deed.cash + deed.load * look.out(deed.space) * _keeps(thief)
+    if first is None:
+        thief.note(gain, deed.cost, deed.move, deed.kind)
+        if stroll > 0.05 and not thief.has_moved:
+            thief.note(gain + stroll, deed.cost + thief.begin, deed.move, deed.kind)
+        return
+    if look.state.covered:
+        gain *= 1 - ZOMBIE_ODDS * ambush_chance(look, deed.space)
+    gain += _shift(thief, deed.space) - lost
+    thief.note(gain, points + deed.cost, first, deed.kind)
+
+
+def _keeps(thief: Thief) -> float:
+    """What is put on the ally's back may serve another gang tomorrow."""
+    return 0.35 if thief.figure == SIENNA else 0.95
+
+
+def _weigh_shots(thief: Thief) -> None:
+    """The crossbow hits a neighbour for one point."""
+    if SKILL_OF[thief.figure] != "crossbow":
+        return
+    state = thief.look.state
+    for space in neighbours(state)[thief.here]:
+        victim = occupant(state, space)
+        if victim < 0:
+            continue
+        if is_enemy(state, victim, thief.look.seat) or is_zombie(victim):
+            gain = attack_worth(thief.look, thief.figure, victim)
+            thief.note(gain, NUMBERS.attack_cost, Shoot(victim))
+
+
+def _weigh_attacks(thief: Thief, found: Reach) -> None:
+    look, state = thief.look, thief.look.state
+    for space, before in found.bumped.items():
+        victim = occupant(state, space)
+        if not (is_enemy(state, victim, look.seat) or is_zombie(victim)):
+            continue
+        steps = _steps_into(thief, found, space, before)
+        points, lost, first = thief.first(steps, Attack(victim))
+        gain = attack_worth(look, thief.figure, victim) - lost
+        gain += 0.6 * _shift(thief, space)
+        thief.note(gain, points + NUMBERS.attack_cost, first)
+
+
+def _steps_into(thief: Thief, found: Reach, space: int, before: int) -> int:
+    if before == thief.here:
+        return 1
+    known = found.goals.get(before) if before < LAYER else None
+    # Past others, or through walls, the steps are those of the path.
+    return len(found.path_into(space)) if known is None else 1 + known
+
+
+def _weigh_filching(thief: Thief, found: Reach) -> None:
+    """Light fingers reach for what a neighbour carries, and the action is still to come."""
+    look, state = thief.look, thief.look.state
+    graph = neighbours(state)
+    for rival in look.rivals:
+        gain = filch_worth(look, rival)
+        if gain <= 0:
+            continue
+        for space in graph[state.at[rival]]:
+            if found.goals.get(space, FAR) <= thief.steps:
+                cost = thief.begin + SKILLS["light_fingers"].cost
+                thief.note(gain + _shift(thief, space), cost, Walk(space))
+
+
+def _weigh_exits(thief: Thief, found: Reach) -> None:
+    look = thief.look
+    gain = leaving_gain(look, thief.figure) - thief.standing
+    for gate in GATES:
+        if gate in look.state.barred:
+            continue
+        steps = 0 if gate == thief.here else found.goals.get(gate)
+        if steps is not None and steps < thief.far:
+            points, lost, first = thief.first(steps + 1, Leave(gate))
+            thief.note(gain - lost - HASTE * steps, points, first)
+
+
+def leaving_gain(look: Outlook, figure: int) -> float:
+    """What a thief brings by leaving now: his load is safe, but it serves no mission any more."""
+    load = [TOKEN_KIND[token] for token in look.state.loads[figure]]
+    worth = sum(look.stock.fenced(kind) for kind in load)
+    if SKILL_OF[figure] == "haggler":
+        worth += len(load) * SKILLS["haggler"].value
+    fine = 0 if figure == SIENNA else NUMBERS.trapped
+    return worth + fine + CAUTION * look.turns

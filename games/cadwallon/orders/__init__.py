@@ -1,0 +1,88 @@
+"""Standing orders for Cadwallon: one line per kind of question that can come on another player's turn.
+
+`choices` says what can be ordered; the answers are in `fights`, `spoils`, `reactions`, `streets` and `start`.
+"""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from games.cadwallon.orders import fights, reactions, spoils, start, streets
+from games.cadwallon.orders.choices import ABSENT, DEFAULT, NONE, Orders
+from games.cadwallon.orders.table import Table
+from games.cadwallon.rules.components import FIGHT_CARDS, Card
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import PASS, Move, Play
+from games.cadwallon.rules.view import View
+from games.kernel.rules import Decision
+
+Answer = Callable[[Orders, Table, Sequence[Move]], Move | None]
+
+ANSWERS: dict[str, Answer] = {
+    "gang": lambda orders, table, moves: start.gang(orders, moves),
+    "deploy": start.deployment,
+    "portcullis": streets.portcullis,
+    "react_to_walk": reactions.to_walk,
+    "react_to_die": reactions.to_die,
+    "react_to_card": reactions.to_card,
+    "fight_card": fights.fight_card,
+    "second_wind": lambda orders, table, moves: fights.second_wind(orders, table),
+    "fight_skill": fights.fight_skill,
+    "plunder": spoils.plunder,
+    "hand_over": lambda o, table, moves: spoils.give_up(o, o.hand_over, table, moves),
+    "drop": lambda o, table, moves: spoils.give_up(o, o.drop, table, moves),
+    "stash": lambda o, table, moves: streets.best_place(o.stash, table, moves),
+    "drive": streets.drive,
+    "raise_zombie": lambda o, table, moves: streets.best_place(o.zombie, table, moves),
+    "banish": lambda o, table, moves: streets.best_place(o.banish, table, moves),
+    "move_pentacle": lambda o, table, m: streets.best_place(o.pentacle, table, m),
+}
+KINDS: tuple[str, ...] = tuple(ANSWERS)
+
+# The questions that nobody would be asked without the card; at a masked table everybody is.
+CARDS_FOR: dict[str, tuple[Card, ...]] = {
+    "react_to_walk": ("niggling_injury",),
+    "react_to_die": ("distraction",),
+    "react_to_card": ("guild_favour",),
+    "fight_card": tuple(sorted(FIGHT_CARDS)),
+}
+
+
+def interrupts(view: View, decision: Decision[Move]) -> bool:
+    turn = next((frame for frame in view.stack if isinstance(frame, Turn)), None)
+    is_own_turn = turn is not None and turn.seat == decision.seat
+    return decision.kind in ANSWERS and not is_own_turn
+
+
+def answer(orders: Orders, view: View, decision: Decision[Move]) -> Move | None:
+    table, moves = Table(view, decision.seat), list(decision.moves)
+    return ANSWERS[decision.kind](orders, table, moves)
+
+
+def conceals(view: View) -> bool:
+    return view.options.table == "masked"
+
+
+def asks_whatever_is_held(orders: Orders, view: View, decision: Decision[Move]) -> bool:
+    return answer(orders, view, _fully_armed(decision)) is None
+
+
+def _fully_armed(decision: Decision[Move]) -> Decision[Move]:
+    """The question as it would be put to somebody who holds every card that could answer it."""
+    if decision.kind not in CARDS_FOR:
+        return decision
+    moves = [PASS, *map(Play, CARDS_FOR[decision.kind])]
+    return msgspec.structs.replace(decision, moves=moves)
+
+
+__all__ = [
+    "ABSENT",
+    "DEFAULT",
+    "KINDS",
+    "NONE",
+    "Orders",
+    "answer",
+    "asks_whatever_is_held",
+    "conceals",
+    "interrupts",
+]

@@ -1,0 +1,62 @@
+"""What happened last, in a line or two above the question."""
+
+from collections.abc import Sequence
+
+from games.cadwallon.rules.events import (
+    Activated,
+    Event,
+    Marched,
+    MilitiaRolled,
+    TurnBegan,
+    TurnEnded,
+    Walked,
+)
+from games.cadwallon.rules.frames import Fight, Reaction
+from games.cadwallon.rules.view import View
+from games.cadwallon.words import sentence
+from games.presenters.scene import Scene
+
+# As many sentences as a phone has room for.
+MOST = 2
+
+
+def latest(scene: Scene) -> list[str]:
+    """The last events, without what the reader has just chosen and sees on the board."""
+    if _is_told_already(scene):
+        return []
+    events = since_own_choice(scene.view, scene.recent)
+    news = [event for event in events if not _is_known(event, scene)]
+    return [sentence(event, scene.names, scene.seat) for event in news[-MOST:]]
+
+
+def since_own_choice(view: View, recent: Sequence[Event]) -> Sequence[Event]:
+    """Whoever has put a thief to work is done with what was before."""
+    own = [
+        place
+        for place, event in enumerate(recent)
+        if isinstance(event, Activated)
+        and view.seat is not None
+        and view.owners[event.figure] == view.seat
+    ]
+    return recent[own[-1] :] if own else recent
+
+
+def _is_told_already(scene: Scene) -> bool:
+    """By the question whether to react, by the scene of a fight, or by the ranking."""
+    stack = scene.view.stack
+    if scene.view.outcome is not None:
+        return True
+    reacts = scene.decision is not None and isinstance(stack[-1], Reaction)
+    return reacts or any(isinstance(frame, Fight) for frame in stack)
+
+
+def _is_known(event: Event, scene: Scene) -> bool:
+    match event:
+        case TurnBegan() | TurnEnded() | Activated():
+            return True
+        case Walked(figure):
+            return bool(scene.view.owners[figure] == scene.seat)
+        case Marched(seat) | MilitiaRolled(seat):
+            return seat == scene.seat
+        case _:
+            return False

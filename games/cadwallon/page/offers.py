@@ -1,0 +1,193 @@
+"""Legal moves as buttons: what is sent, what it says, what it costs, and where on the board it is."""
+
+from typing import Literal
+
+import msgspec
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.chests import bash_cost, lock_mind
+from games.cadwallon.rules.components import NUMBERS, SKILLS
+from games.cadwallon.rules.frames import Frame, Prowl, Turn
+from games.cadwallon.rules.state import stride
+from games.cadwallon.rules.view import View
+from games.cadwallon.words import card_text, move_label
+from games.log import written
+from games.presenters.buttons import move_button
+from games.presenters.scene import Scene
+
+Spot = Literal["space", "exit", "none"]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One legal move."""
+
+    move: m.Move
+    value: str
+    label: str
+    cost: int
+    spot: Spot = "none"
+    space: int = -1
+    # Takes the place of the thief that was put to work just before.
+    instead: bool = False
+    # What one has to know before.
+    note: str = ""
+
+    @property
+    def kind(self) -> str:
+        return type(self.move).__name__
+
+    @property
+    def name(self) -> str:
+        """The field it is sent in."""
+        return "instead" if self.instead else "move"
+
+    @property
+    def as_line(self) -> SafeString:
+        return move_button(self.name, self.value, self.label, "line")
+
+    @property
+    def as_answer(self) -> SafeString:
+        return move_button(self.name, self.value, self.label, "answer", self.note)
+
+    @property
+    def as_decline(self) -> SafeString:
+        return move_button(self.name, self.value, self.label, "decline")
+
+
+def offers(scene: Scene) -> list[Offer]:
+    if scene.decision is None:
+        return []
+    view, switching = scene.view, is_switching(scene)
+    return [_offer(move, view, switching) for move in scene.decision.moves]
+
+
+def _offer(move: m.Move, view: View, switching: bool) -> Offer:
+    spot, space = spot_of(move, view)
+    instead = switching and isinstance(move, m.Activate)
+    return Offer(
+        move=move,
+        value=written(move),
+        label=move_label(move, view),
+        cost=cost(move, view),
+        spot=spot,
+        space=space,
+        instead=instead,
+        note=_note(move, view),
+    )
+
+
+def _note(move: m.Move, view: View) -> str:
+    """What a card does, or what a lock takes."""
+    match move:
+        case m.Play(card) | m.Discard(card) | m.Keep(card):
+            return card_text(card)
+        case m.Pick():
+            return _lock_note(turn_of(view))
+        case m.Bash():
+            return _("It opens without a roll.")
+        case _:
+            return ""
+
+
+def _lock_note(turn: Turn | None) -> str:
+    if turn is None:
+        return ""
+    text = _("It opens if the die shows %(number)d or less.")
+    return text % {"number": lock_mind(turn.figure)}
+
+
+def is_switching(scene: Scene) -> bool:
+    """Was a thief put to work who has done nothing yet? Then another may take his place."""
+    turn = turn_of(scene.view)
+    return (
+        scene.can_undo
+        and turn is not None
+        and turn.figure >= 0
+        and turn.moving == "not_yet"
+        and not (turn.acted or turn.skilled or turn.dodging or turn.walls)
+        and turn.steps == stride(turn.figure)
+    )
+
+
+def top(view: View) -> Frame | None:
+    return view.stack[-1] if view.stack else None
+
+
+def turn_of(view: View) -> Turn | None:
+    return next((frame for frame in view.stack if isinstance(frame, Turn)), None)
+
+
+def cost(move: m.Move, view: View) -> int:
+    """The action points a move takes."""
+    turn = turn_of(view)
+    if turn is None:
+        return 0
+    begin = NUMBERS.move_cost if turn.moving == "not_yet" else 0
+    match move:
+        case m.Walk() | m.Leave():
+            return begin
+        case m.Attack():
+            return begin + NUMBERS.attack_cost
+        case m.Bash():
+            return bash_cost(turn)
+        case m.Play(card="master_key"):
+            return NUMBERS.pick_cost
+        case _:
+            return PRICES.get(type(move), 0)
+
+
+PRICES: dict[type, int] = {
+    m.Pick: NUMBERS.pick_cost,
+    m.Shoot: NUMBERS.attack_cost,
+    m.Seize: NUMBERS.take_cost,
+    m.Rob: NUMBERS.rob_cost,
+    m.Invoke: NUMBERS.ritual_cost,
+    m.Sell: NUMBERS.sell_cost,
+    m.RaisePortcullis: NUMBERS.open_gate_cost,
+    m.UseMission: NUMBERS.mission_cost,
+    m.Feint: SKILLS["feint"].cost,
+    m.StepThroughShadow: SKILLS["shadow_step"].cost,
+    m.Filch: SKILLS["light_fingers"].cost,
+    m.Reveal: SKILLS["dark_revelation"].cost,
+}
+
+
+def spot_of(move: m.Move, view: View) -> tuple[Spot, int]:
+    """Where on the board the move is made."""
+    match move:
+        case m.March(space):
+            frame = top(view)
+            stays = isinstance(frame, Prowl) and view.at[frame.figure] == space
+            return ("none", -1) if stays else ("space", space)
+        case m.Deploy(_, space) | m.Walk(space) | m.Put(space) | m.Drive(space):
+            return "space", space
+        case m.Bar(gate) | m.Leave(gate):
+            return "exit", gate
+        case m.Lock(token):
+            return "space", _place_of(token, view)
+        case _:
+            return _beside_a_figure(move, view)
+
+
+def _beside_a_figure(move: m.Move, view: View) -> tuple[Spot, int]:
+    match move:
+        case (
+            m.Patrol(figure)
+            | m.Rouse(figure)
+            | m.Raid(figure)
+            | m.Activate(figure)
+            | m.Attack(figure)
+            | m.Feint(figure)
+            | m.Chill(figure)
+            | m.Filch(figure)
+            | m.Shoot(figure)
+        ) if view.at[figure] >= 0:
+            return "space", view.at[figure]
+        case _:
+            return "none", -1
+
+
+def _place_of(token: int, view: View) -> int:
+    return next((chest.space for chest in view.chests if chest.token == token), -1)

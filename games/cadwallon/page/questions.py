@@ -1,0 +1,244 @@
+"""What is asked of the reader, and the answers beside the board."""
+
+import msgspec
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop, ngettext
+
+from games.cadwallon.page.gangs import Member, member
+from games.cadwallon.page.offers import Offer, offers, top, turn_of
+from games.cadwallon.rules.components import GANG_NUMBER, GANG_THIEVES
+from games.cadwallon.rules.frames import Prowl
+from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy
+from games.cadwallon.rules.view import View
+from games.cadwallon.words import question, situation
+from games.cadwallon.words.names import spaces, subject
+from games.presenters.buttons import listed
+from games.presenters.scene import Scene
+
+# Too many to be buttons beside the board; they lie on it, and in the plain list.
+ON_THE_BOARD = {"Walk", "March", "Drive", "Put", "Deploy", "Bar", "Lock", "Chill"}
+# What the panels of the gang, the hand and the missions offer.
+IN_PANELS = {"Activate"}
+
+HEADINGS: dict[str, str] = {
+    "Activate": gettext_noop("Put to work"),
+    "Walk": gettext_noop("Walk"),
+    "March": gettext_noop("March"),
+    "Attack": gettext_noop("Attack"),
+    "Raid": gettext_noop("Attack"),
+    "Shoot": gettext_noop("Attack"),
+    "Leave": gettext_noop("Leave the district"),
+    "Play": gettext_noop("Play a card"),
+    "UseMission": gettext_noop("Missions"),
+}
+OTHER = gettext_noop("Other moves")
+
+
+# Where the rules page explains a question.
+RULES: dict[str, str] = {
+    "gang": "skills",
+    "deploy": "setup",
+    "portcullis": "alarm",
+    "patrol": "the-militia",
+    "prowl": "the-militia",
+    "horde": "adventures",
+    "turn": "costs",
+    "discard": "arcana",
+    "react_to_walk": "arcana",
+    "react_to_die": "arcana",
+    "react_to_card": "arcana",
+    "fight_card": "fights",
+    "second_wind": "fights",
+    "fight_skill": "fights",
+    "plunder": "fights",
+    "hand_over": "fights",
+    "drop": "carrying",
+    "stash": "carrying",
+    "drive": "fights",
+    "failed_pick": "chests",
+    "opened_chest": "chests",
+    "lock": "arcana",
+    "tarot": "skills",
+    "raise_zombie": "adventures",
+    "banish": "adventures",
+    "move_pentacle": "adventures",
+}
+
+
+class Group(msgspec.Struct, frozen=True):
+    heading: str
+    offers: list[Offer]
+
+    @property
+    def lines(self) -> SafeString:
+        return listed(offer.as_line for offer in self.offers)
+
+
+class GangChoice(msgspec.Struct, frozen=True):
+    number: int
+    offer: Offer
+    members: list[Member]
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """The question to the reader; without one there are no offers."""
+
+    kind: str
+    text: str
+    # A sentence that helps to answer.
+    hint: str
+    offers: list[Offer]
+    # The answers beside the board, without the one that ends or declines.
+    answers: list[Offer]
+    decline: Offer | None
+    remark: str
+    # The gangs that are left to choose from.
+    gangs: list[GangChoice] = []
+    # The thieves that can be put to work, for screens where the panel of the gang is far away.
+    crew: list[Member] = []
+    is_at_work: bool = False
+    # The thieves that wait to be placed, and the one whose gates are lit.
+    waiting: list[Member] = []
+    pick: str = ""
+
+    @property
+    def rule(self) -> str:
+        return RULES.get(self.kind, "")
+
+    @property
+    def acts(self) -> list[Offer]:
+        return [offer for offer in self.answers if offer.kind != "Play"]
+
+    @property
+    def cards(self) -> list[Offer]:
+        """Cards that can be played now, each with what it does."""
+        return [offer for offer in self.answers if offer.kind == "Play"]
+
+    @property
+    def groups(self) -> list[Group]:
+        """All legal moves, for the plain list."""
+        found: dict[str, list[Offer]] = {}
+        for offer in self.offers:
+            found.setdefault(HEADINGS.get(offer.kind, OTHER), []).append(offer)
+        return [Group(_(heading), offers) for heading, offers in found.items()]
+
+
+def ask(scene: Scene) -> Ask:
+    if scene.decision is None:
+        return Ask("", "", "", [], [], None, "")
+    found, kind = offers(scene), scene.decision.kind
+    decline = next((offer for offer in found if offer.kind == "Pass"), None)
+    aside = ON_THE_BOARD | IN_PANELS
+    answers = [
+        offer
+        for offer in found
+        if offer is not decline and (offer.kind not in aside or offer.spot == "none")
+    ]
+    return Ask(
+        kind=kind,
+        text=question(kind),
+        hint=_hint(kind, scene, answers),
+        offers=found,
+        answers=answers,
+        decline=decline,
+        remark=_remark(kind, scene),
+        gangs=[
+            _gang(scene.view, offer) for offer in found if offer.kind == "ChooseGang"
+        ],
+        crew=[
+            member(scene.view, offer.move.figure, [offer])
+            for offer in found
+            if isinstance(offer.move, Activate)
+        ],
+        is_at_work=_at_work(scene.view),
+        waiting=[member(scene.view, figure, []) for figure in to_place(scene)],
+        pick=scene.pick,
+    )
+
+
+def _at_work(view: View) -> bool:
+    """Has a thief been put to work?"""
+    turn = turn_of(view)
+    return turn is not None and turn.figure >= 0
+
+
+def _gang(view: View, offer: Offer) -> GangChoice:
+    assert isinstance(offer.move, ChooseGang)
+    number = GANG_NUMBER[offer.move.gang]
+    members = [member(view, figure, []) for figure in GANG_THIEVES[number]]
+    return GangChoice(number, offer, members)
+
+
+def to_place(scene: Scene) -> list[int]:
+    """The reader's thieves who are not in the district yet, while they are being placed."""
+    moves = scene.decision.moves if scene.decision else ()
+    return list(dict.fromkeys(m.figure for m in moves if isinstance(m, Deploy)))
+
+
+def with_pick(scene: Scene) -> Scene:
+    """Somebody is always picked up while thieves are being placed."""
+    figures = [str(figure) for figure in to_place(scene)]
+    if scene.pick in figures:
+        return scene
+    return msgspec.structs.replace(scene, pick=figures[0] if figures else "")
+
+
+def _hint(kind: str, scene: Scene, answers: list[Offer]) -> str:
+    """What is going on, and what to do about it."""
+    said = situation(scene.view, scene.names), _advice(kind, scene.view, answers)
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _advice(kind: str, view: View, answers: list[Offer]) -> str:
+    match kind:
+        case "turn":
+            can_act = any(offer.kind != "Play" for offer in answers)
+            return _turn_hint(view, can_act)
+        case "prowl":
+            return _prowl_hint(view)
+        case "deploy":
+            return _("Pick a thief, then a lit gate on the map.")
+        case "portcullis":
+            return _("Pick a lit gate on the map: nobody leaves through it any more.")
+        case "drive" | "stash" | "banish" | "raise_zombie" | "lock" | "move_pentacle":
+            return _("Pick a lit place on the map.")
+        case _:
+            return ""
+
+
+def _turn_hint(view: View, can_act: bool) -> str:
+    turn = turn_of(view)
+    if turn is None or turn.figure < 0:
+        return _("Pick one of your thieves.")
+    name = subject(turn.figure)
+    is_there = turn.moving == "done" or turn.steps <= 0
+    if is_there and can_act:
+        return _("%(name)s is there. What does your thief do?") % {"name": name}
+    if is_there:
+        return _("%(name)s has moved. Pick another thief, or end the turn.") % {
+            "name": name
+        }
+    left = {"name": name, "spaces": spaces(turn.steps)}
+    return _("%(name)s can go %(spaces)s: pick a lit place on the map.") % left
+
+
+def _prowl_hint(view: View) -> str:
+    frame = top(view)
+    if not isinstance(frame, Prowl):
+        return ""
+    facts = {"name": subject(frame.figure), "spaces": spaces(frame.steps)}
+    return _("%(name)s can go %(spaces)s: pick a lit place on the map.") % facts
+
+
+def _remark(kind: str, scene: Scene) -> str:
+    """Beside the end of a turn: what would be left unused."""
+    if kind != "turn" or scene.seat is None:
+        return ""
+    left = scene.view.gangs[scene.seat].points
+    if not left:
+        return ""
+    text = ngettext(
+        "%(count)d point is still unused.", "%(count)d points are still unused.", left
+    )
+    return text % {"count": left}

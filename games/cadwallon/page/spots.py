@@ -1,0 +1,42 @@
+"""Where things stand on the picture. Finding it out takes a second, so `manage.py draw_boards` keeps it in `data/spots.json`."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from games.cadwallon.drawing import chest_spot, exit_spot, space_outline, token_spot
+from games.cadwallon.drawing.gates import TURN
+from games.cadwallon.rules.district import EXITS, GATES, ROOMS, SPACES
+from games.drawing.svg import Point
+
+
+class Spots(msgspec.Struct, frozen=True):
+    figure: tuple[Point, ...]
+    chest: dict[int, Point]
+    exit: dict[int, Point]
+    # Which way an exit faces, in degrees.
+    facing: dict[int, int]
+    outlines: tuple[str, ...]
+
+
+@cache
+def spots() -> Spots:
+    text = files(__package__).joinpath("data/spots.json").read_bytes()
+    return msgspec.json.decode(text, type=Spots)
+
+
+def find_spots() -> str:
+    """The contents of the file."""
+    found = Spots(
+        figure=tuple(token_spot(space.number) for space in SPACES),
+        chest={room: chest_spot(room) for room in ROOMS},
+        exit={gate: _tenths(exit_spot(gate)) for gate in GATES},
+        facing={gate: TURN[EXITS[gate].side] for gate in GATES},
+        outlines=tuple(space_outline(space.number) for space in SPACES),
+    )
+    return msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n"
+
+
+def _tenths(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)

@@ -1,0 +1,64 @@
+"""The treasure of the Duke: robbing the Treasury with a bunch of keys and a scroll.
+
+Adventure board 1, rulebook p. 8.
+"""
+
+from collections.abc import Iterator
+
+from games.cadwallon.rules.chests import begin_action
+from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND, TreasureKind
+from games.cadwallon.rules.district import TREASURY
+from games.cadwallon.rules.events import ThiefCaught, TreasuryRobbed
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import Rob
+from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.state import GONE, REMOVED, State, carriers, mind
+from games.kernel.rules import Seat
+
+
+def rob_moves(state: State, turn: Turn) -> Iterator[Rob]:
+    """The thief with the keys stands in the Treasury; anyone of the gang has a scroll."""
+    if state.at[turn.figure] != TREASURY or state.points[turn.seat] < NUMBERS.rob_cost:
+        return
+    keys = any(TOKEN_KIND[token] == "keys" for token in state.loads[turn.figure])
+    if keys and _held(state, turn.seat, "scroll"):
+        yield Rob()
+
+
+def _held(state: State, seat: Seat, kind: TreasureKind) -> tuple[int, int] | None:
+    found = ((f, t) for f, t in carriers(state, seat) if TOKEN_KIND[t] == kind)
+    return next(found, None)
+
+
+def apply_rob(now: Now, move: Rob) -> None:
+    turn, die = now.turn, now.roll()
+    begin_action(now, NUMBERS.rob_cost)
+    if die <= mind(turn.figure):
+        _take_the_treasure(now, turn, die)
+    else:
+        now.tell(ThiefCaught(turn.figure, die))
+        remove_with_load(now, turn.figure)
+
+
+def _take_the_treasure(now: Now, turn: Turn, die: int) -> None:
+    state = now.state
+    ducats, state.treasury = state.treasury, NUMBERS.treasury
+    now.earn(turn.seat, ducats)
+    now.tell(TreasuryRobbed(turn.figure, die, ducats))
+    keys = next(t for t in state.loads[turn.figure] if TOKEN_KIND[t] == "keys")
+    _use_up(state, turn.figure, keys)
+    scroll = _held(state, turn.seat, "scroll")
+    assert scroll is not None
+    _use_up(state, *scroll)
+
+
+def _use_up(state: State, figure: int, token: int) -> None:
+    state.loads[figure].remove(token)
+    state.lies[token] = REMOVED
+
+
+def remove_with_load(now: Now, figure: int) -> None:
+    state = now.state
+    for token in state.loads[figure][:]:
+        _use_up(state, figure, token)
+    state.at[figure] = GONE

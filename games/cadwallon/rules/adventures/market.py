@@ -1,0 +1,75 @@
+"""The fences' market: nobody leaves; treasure is sold in the market rooms, and comes back.
+
+Adventure board 7 (no alarm and a changing first player are known; the prices are our design).
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from games.cadwallon.rules.chests import begin_action
+from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND, TreasureKind, worth
+from games.cadwallon.rules.district import DORMITORY, LABORATORY, LIBRARY
+from games.cadwallon.rules.events import KindsWanted, Restocked, Sold
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import Sell
+from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.state import REMOVED, State, empty_rooms
+
+MARKET_ROOMS = (LIBRARY, LABORATORY, DORMITORY)
+
+
+def sell_moves(state: State, turn: Turn) -> Iterator[Sell]:
+    """Any part of what the thief carries; treasures of a kind are alike."""
+    if state.at[turn.figure] not in MARKET_ROOMS:
+        return
+    if state.points[turn.seat] < NUMBERS.sell_cost:
+        return
+    load = sorted(state.loads[turn.figure])
+    seen = set()
+    for count in range(len(load), 0, -1):
+        for tokens in combinations(load, count):
+            kinds = tuple(TOKEN_KIND[token] for token in tokens)
+            if kinds not in seen:
+                seen.add(kinds)
+                yield Sell(tokens)
+
+
+def price(state: State, tokens: tuple[int, ...]) -> int:
+    """What the fences pay, chests of ducats apart."""
+    counts = Counter(TOKEN_KIND[token] for token in tokens)
+    return sum(
+        worth(kind, count) + count * NUMBERS.wanted_bonus
+        if kind in state.wanted
+        else count * NUMBERS.unwanted
+        for kind, count in counts.items()
+        if kind != "chest"
+    )
+
+
+def apply_sell(now: Now, move: Sell) -> None:
+    turn, state, tokens = now.turn, now.state, move.tokens
+    begin_action(now, NUMBERS.sell_cost)
+    chests = [token for token in tokens if TOKEN_KIND[token] == "chest"]
+    dice = tuple(now.roll() for _ in chests)
+    ducats = price(state, tokens) + sum(dice) + NUMBERS.chest_of_ducats * len(dice)
+    now.earn(turn.seat, ducats)
+    now.tell(Sold(turn.figure, tokens, dice, ducats))
+    for token in tokens:
+        state.loads[turn.figure].remove(token)
+        _restock(now, token)
+
+
+def _restock(now: Now, token: int) -> None:
+    if TOKEN_KIND[token] == "chest":
+        now.state.lies[token] = REMOVED
+        return
+    rooms = empty_rooms(now.state, token)
+    room = rooms[now.chance.below(len(rooms))]
+    now.state.lies[token] = room
+    now.tell(Restocked(token, room))
+
+
+def announce_wanted(now: Now, kinds: tuple[TreasureKind, ...]) -> None:
+    now.state.wanted = list(kinds)
+    now.tell(KindsWanted(kinds))

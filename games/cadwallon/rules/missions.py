@@ -1,0 +1,72 @@
+"""Missions: the guild pays for treasures of a kind that the gang carries.
+
+Rulebook p. 19. Three points, one mission a turn; the treasures are kept; the card is replaced at once.
+"""
+
+from collections.abc import Iterator
+
+from games.cadwallon.rules.adventures.ally import missions_allowed
+from games.cadwallon.rules.components import (
+    MISSIONS,
+    NUMBERS,
+    TOKEN_KIND,
+    Mission,
+    worth,
+)
+from games.cadwallon.rules.events import MissionShown, MissionUsed
+from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.moves import UseMission
+from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.state import OUT, State, members
+from games.kernel.rules import Seat
+
+
+def matching(state: State, seat: Seat, mission: int) -> int:
+    """How many treasures of the kind count for the seat."""
+    kind = MISSIONS[mission].kind
+    return sum(
+        TOKEN_KIND[token] == kind
+        for figure in members(state, seat)
+        if state.at[figure] >= 0
+        or (state.at[figure] == OUT and state.options.outside_counts)
+        for token in state.loads[figure]
+    )
+
+
+def mission_pay(mission: int, treasures: int) -> int:
+    card = MISSIONS[mission]
+    return worth(card.kind, treasures) + card.bonus * treasures
+
+
+def mission_moves(state: State, turn: Turn) -> Iterator[UseMission]:
+    if state.points[turn.seat] < NUMBERS.mission_cost:
+        return
+    if turn.missions >= missions_allowed(state, turn.seat):
+        return
+    for mission in one_of_each(state.missions):
+        if matching(state, turn.seat, mission):
+            yield UseMission(mission)
+
+
+def one_of_each(missions: list[int]) -> list[int]:
+    """Cards with the same kind and bonus are alike: only the first of them counts."""
+    alike: dict[Mission, int] = {}
+    for mission in missions:
+        alike.setdefault(MISSIONS[mission], mission)
+    return list(alike.values())
+
+
+def apply_mission(now: Now, move: UseMission) -> None:
+    state, turn, mission = now.state, now.turn, move.mission
+    now.spend(turn.seat, NUMBERS.mission_cost)
+    turn.missions += 1
+    treasures = matching(state, turn.seat, mission)
+    ducats = mission_pay(mission, treasures)
+    now.earn(turn.seat, ducats)
+    now.tell(MissionUsed(turn.seat, mission, treasures, ducats))
+    state.missions.remove(mission)
+    state.missions_used.append(mission)
+    if state.mission_deck:
+        shown = state.mission_deck.pop()
+        state.missions.append(shown)
+        now.tell(MissionShown(shown))

@@ -1,0 +1,183 @@
+"""Walking, entering to attack, leaving the district.
+
+Rulebook p. 14 (movement, leaving the district) and p. 17 (attacking); FAQ on Niggling Injury.
+"""
+
+from collections.abc import Iterator
+
+from games.cadwallon.rules.components import (
+    IS_HOSTAGE,
+    NUMBERS,
+    SKILL_OF,
+    SKILLS,
+    TOKEN_KIND,
+)
+from games.cadwallon.rules.district import GATES
+from games.cadwallon.rules.events import (
+    ChestOfDucatsEmptied,
+    Haggled,
+    LeftDistrict,
+    WalkCutShort,
+    Walked,
+)
+from games.cadwallon.rules.fight import begin_fight, leads_victim
+from games.cadwallon.rules.frames import Turn, Walking
+from games.cadwallon.rules.moves import Attack, Leave, Move, Walk
+from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.reach import Reach, reach
+from games.cadwallon.rules.reactions import open_window
+from games.cadwallon.rules.state import (
+    OUT,
+    REMOVED,
+    State,
+    is_enemy,
+    is_zombie,
+    occupant,
+    occupied,
+)
+
+
+def can_move(state: State, turn: Turn) -> bool:
+    """Has the active thief a movement to begin or to go on with?"""
+    if turn.moving == "done" or turn.steps <= 0:
+        return False
+    return turn.moving == "now" or state.points[turn.seat] >= NUMBERS.move_cost
+
+
+def way(state: State, turn: Turn) -> Reach:
+    ghost = turn.dodging or SKILL_OF[turn.figure] == "slither"
+    return reach(state, turn.figure, turn.steps, ghost=ghost, walls=turn.walls)
+
+
+def movement_moves(state: State, turn: Turn) -> Iterator[Move]:
+    if not can_move(state, turn):
+        return
+    found = way(state, turn)
+    yield from map(Walk, found.goals)
+    if not turn.acted and _can_afford_attack(state, turn):
+        for space in found.bumped:
+            victim = occupant(state, space)
+            if is_enemy(state, victim, turn.seat) or is_zombie(victim):
+                yield Attack(victim)
+    if state.may_leave:
+        yield from map(Leave, _gates_to_leave_by(state, turn, found))
+
+
+def _can_afford_attack(state: State, turn: Turn) -> bool:
+    begin = NUMBERS.move_cost if turn.moving == "not_yet" else 0
+    return state.points[turn.seat] >= begin + NUMBERS.attack_cost
+
+
+def _gates_to_leave_by(state: State, turn: Turn, found: Reach) -> Iterator[int]:
+    """Who passes through figures passes through one at the gate, too."""
+    for gate in GATES:
+        if gate not in state.barred:
+            steps = found.steps_through(gate)
+            if steps is not None and steps < turn.steps:
+                yield gate
+
+
+def _set_out(now: Now) -> None:
+    """The first step of a movement costs a point (p. 14)."""
+    turn = now.turn
+    if turn.moving == "not_yet":
+        now.spend(turn.seat, NUMBERS.move_cost)
+        turn.moving = "now"
+        turn.origin = now.state.at[turn.figure]
+
+
+def apply_walk(now: Now, move: Walk) -> None:
+    turn = now.turn
+    found = way(now.state, turn)
+    turn.walls -= found.walls_to(move.space)
+    _set_out(now)
+    now.push(Walking(turn.figure, found.path_to(move.space), "walk"))
+    open_window(now, "walk", turn.seat)
+
+
+def apply_attack(now: Now, move: Attack) -> None:
+    turn, space = now.turn, now.state.at[move.figure]
+    found = way(now.state, turn)
+    turn.walls -= found.walls_into(space)
+    _set_out(now)
+    now.push(Walking(turn.figure, found.path_into(space), "attack", move.figure))
+    open_window(now, "walk", turn.seat)
+
+
+def apply_leave(now: Now, move: Leave) -> None:
+    turn = now.turn
+    found = way(now.state, turn)
+    turn.walls -= found.walls_to(move.gate)
+    _set_out(now)
+    now.push(Walking(turn.figure, found.path_to(move.gate), "leave"))
+    open_window(now, "walk", turn.seat)
+
+
+def proceed_walking(now: Now, frame: Walking) -> bool:
+    """Nobody stops the thief any more: he arrives, or as far as an injury lets him."""
+    now.pop()
+    turn = now.turn
+    needed = len(frame.path) + (frame.goal == "leave")
+    if needed > turn.steps:
+        _cut_short(now, frame)
+        return True
+    turn.steps -= needed
+    turn.path += frame.path
+    if frame.path:
+        now.state.at[frame.figure] = frame.path[-1]
+        now.tell(Walked(frame.figure, frame.path))
+    _arrive(now, frame)
+    return True
+
+
+def _arrive(now: Now, frame: Walking) -> None:
+    turn = now.turn
+    if frame.goal == "attack":
+        turn.moving = "done"
+        turn.acted = True
+        now.spend(turn.seat, NUMBERS.attack_cost)
+        mover = leads_victim(now.state, turn.seat, frame.victim)
+        begin_fight(now, frame.figure, frame.victim, mover)
+    elif frame.goal == "leave":
+        turn.moving = "done"
+        leave_district(now, frame.figure)
+
+
+def _cut_short(now: Now, frame: Walking) -> None:
+    """He goes back along his path until it is short enough, and further to a free space."""
+    turn, state = now.turn, now.state
+    trail = (turn.origin, *turn.path, *frame.path)
+    taken = occupied(state) - {state.at[frame.figure]}
+    keep = max(0, len(turn.path) + turn.steps)
+    while keep and trail[keep] in taken:
+        keep -= 1
+    turn.path = trail[1 : keep + 1]
+    turn.steps = 0
+    state.at[frame.figure] = trail[keep]
+    now.tell(WalkCutShort(frame.figure, trail[keep]))
+
+
+def leave_district(now: Now, figure: int) -> None:
+    """Out, with everything he carries; chests of ducats pay at once (p. 16)."""
+    state = now.state
+    seat = state.owners[figure]
+    now.tell(LeftDistrict(figure, state.at[figure]))
+    state.at[figure] = OUT
+    if SKILL_OF[figure] == "haggler":
+        _haggle(now, figure)
+    for token in [t for t in state.loads[figure] if TOKEN_KIND[t] == "chest"]:
+        state.loads[figure].remove(token)
+        state.lies[token] = REMOVED
+        state.emptied[seat] += 1
+        die = now.roll()
+        ducats = die + NUMBERS.chest_of_ducats
+        now.earn(seat, ducats)
+        now.tell(ChestOfDucatsEmptied(seat, token, die, ducats))
+
+
+def _haggle(now: Now, figure: int) -> None:
+    treasures = [t for t in now.state.loads[figure] if not IS_HOSTAGE[t]]
+    ducats = len(treasures) * SKILLS["haggler"].value
+    if ducats:
+        now.earn(now.state.owners[figure], ducats)
+        now.tell(Haggled(figure, ducats))

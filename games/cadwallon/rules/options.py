@@ -1,0 +1,54 @@
+"""What a table may choose before the first die falls.
+
+The differences between the printed rulebooks (p. 8, 14, 16-20) and the house rules players ask for. The first value is
+the default.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from games.cadwallon.rules.components import AdventureId, GangId
+
+
+class BadOptions(ValueError):
+    """These options do not go together; the argument names the field."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    adventure: AdventureId = "duke"
+    # One per seat in seat order; a seat without one chooses when the match begins.
+    gangs: tuple[GangId | None, ...] = ()
+    # quick: whoever cannot react is not asked. masked: everybody is, so that nothing betrays a hand.
+    table: Literal["quick", "masked"] = "quick"
+    carrying_limit: Literal[3, 4] = 3
+    blocked_flight: Literal["english", "french"] = "english"
+    surplus: Literal["any_room", "on_the_spot"] = "any_room"
+    portcullises: Literal["at_once", "one_per_turn"] = "at_once"
+    portcullis_shuts: Literal["exit", "space"] = "exit"
+    drawn_fight: Literal["attacker", "sum_of_dice"] = "attacker"
+    ducats: Literal["hidden", "open"] = "hidden"
+    # compensated: whoever plays early is paid for it at the end. fixed: as in the rulebook.
+    first_player: Literal["compensated", "fixed", "rotating"] = "compensated"
+    outside_counts: bool = False
+    scarce_loot: bool = False
+    hand: Literal["unlimited", "eight"] = "unlimited"
+
+
+HAND_LIMIT = 8
+
+
+def check_options(options: Options, seats: int) -> None:
+    if options.gangs and len(options.gangs) != seats:
+        raise BadOptions("gangs")
+    chosen = [gang for gang in options.gangs if gang is not None]
+    if len(set(chosen)) != len(chosen):
+        raise BadOptions("gangs")
+
+
+def with_choices(options: Options, choices: Sequence[str | None]) -> Options:
+    """The options with the gangs that the seats have chosen."""
+    return msgspec.structs.replace(
+        options, gangs=msgspec.convert(choices, tuple[GangId | None, ...])
+    )

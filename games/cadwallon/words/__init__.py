@@ -1,0 +1,41 @@
+"""Cadwallon in words: the story, the questions, a label for every move, and what things do."""
+
+from games.cadwallon.words.explanations.adventures import adventure_text, alarm_text
+from games.cadwallon.words.explanations.cards import card_text
+from games.cadwallon.words.explanations.skills import skill_text
+from games.cadwallon.words.explanations.treasures import mission_text, treasure_text
+from games.cadwallon.words.labels import move_label
+from games.cadwallon.words.names import (
+    adventure_name,
+    card_name,
+    figure_name,
+    gang_name,
+    mission_name,
+    skill_name,
+    space_name,
+    treasure_name,
+)
+from games.cadwallon.words.questions import question
+from games.cadwallon.words.situations import situation
+from games.cadwallon.words.story import sentence
+
+__all__ = [
+    "adventure_name",
+    "adventure_text",
+    "alarm_text",
+    "card_name",
+    "card_text",
+    "figure_name",
+    "gang_name",
+    "mission_name",
+    "mission_text",
+    "move_label",
+    "question",
+    "sentence",
+    "situation",
+    "skill_name",
+    "skill_text",
+    "space_name",
+    "treasure_name",
+    "treasure_text",
+]

@@ -1,0 +1,48 @@
+"""What a label needs to know of the moment: the frame on top, the turn, prices."""
+
+from django.utils.translation import ngettext
+
+from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND
+from games.cadwallon.rules.frames import Frame, Turn
+from games.cadwallon.rules.view import View
+from games.cadwallon.words.names import at, the_treasure, whom
+
+
+def frame_of(view: View) -> Frame:
+    """What is asked about."""
+    return view.stack[-1]
+
+
+def turn_of(view: View) -> Turn:
+    return next(frame for frame in view.stack if isinstance(frame, Turn))
+
+
+def priced(label: str, points: int) -> str:
+    if not points:
+        return label
+    text = ngettext(
+        "%(label)s (%(count)d point)", "%(label)s (%(count)d points)", points
+    )
+    return text % {"label": label, "count": points}
+
+
+def setting_out(view: View) -> int:
+    """What the first step of a movement costs."""
+    return NUMBERS.move_cost if turn_of(view).moving == "not_yet" else 0
+
+
+def contents(token: int, view: View) -> str:
+    """What is in the chest; nothing while its chest side is up."""
+    shown = {chest.token: chest.kind for chest in view.chests}
+    kind = shown.get(token, TOKEN_KIND[token])
+    return the_treasure(kind) if kind else ""
+
+
+def whereabouts(token: int, view: View) -> str:
+    return next((at(c.space) for c in view.chests if c.token == token), "")
+
+
+def whom_there(figure: int, view: View) -> str:
+    """The figure and its space: zombies have no other name."""
+    space = view.at[figure]
+    return f"{whom(figure)} {at(space)}" if space >= 0 else whom(figure)
