@@ -15,7 +15,7 @@ catalogues := $(wildcard */locale/*/LC_MESSAGES/*.po)
 drawn := static/games/cadwallon/drawn/district-phone-day.svg
 artists := games/management/commands/draw_boards.py games/kernel/datafile.py \
 	games/cadwallon/rules/district.py games/cadwallon/rules/data/district.toml \
-	games/rules/kadath/data/tiles.toml \
+	games/kadath/rules/data/tiles.toml \
 	$(shell find games/drawing -type f -not -name '*.pyc' 2>/dev/null)
 
 .PHONY: run test check bench format messages lock clean

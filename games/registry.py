@@ -3,8 +3,8 @@
 from typing import Any
 
 from games.cadwallon import rules as cadwallon
+from games.kadath import rules as kadath
 from games.kernel.rules import Rules
-from games.rules import kadath
 
 GAMES: dict[str, Rules[Any, Any, Any, Any, Any]] = {
     cadwallon.KEY: cadwallon,

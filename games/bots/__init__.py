@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.bots.kadath.apprentice import play_as_beginner
-from games.bots.kadath.dreamer import play_as_dreamer
-from games.bots.kadath.old_one import play_as_old_one
 from games.cadwallon.bots.apprentice import play_as_apprentice
 from games.cadwallon.bots.thief import play_as_thief
+from games.kadath.bots.apprentice import play_as_beginner
+from games.kadath.bots.dreamer import play_as_dreamer
+from games.kadath.bots.old_one import play_as_old_one
 from games.kernel.random_bot import play_at_random
 from games.kernel.rules import Chance, Decision, Rules, Seat
 from games.registry import GAMES

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from games.cadwallon import chronicle as cadwallon
-from games.chronicle import kadath
+from games.kadath import chronicle as kadath
 from games.kernel.record import Record, Step
 
 

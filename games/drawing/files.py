@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from games.cadwallon.drawing.files import files as cadwallon
-from games.drawing.kadath.files import files as kadath
+from games.kadath.drawing.files import files as kadath
 
 FILES: dict[str, Callable[[], Iterator[tuple[str, str]]]] = {
     "cadwallon": cadwallon,

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from games.cadwallon.words import headline as cadwallon
-from games.headlines import kadath
+from games.kadath.words import headline as kadath
 from games.kernel.rules import Seat
 from games.models import Match
 

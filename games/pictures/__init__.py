@@ -5,7 +5,7 @@ from math import ceil
 from typing import Any, Protocol
 
 from games.cadwallon.drawing import picture_parts as cadwallon
-from games.pictures import kadath
+from games.kadath.drawing import picture_parts as kadath
 
 
 class Picture(Protocol):

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from games.cadwallon import page as cadwallon
-from games.presenters import kadath
+from games.kadath import page as kadath
 from games.presenters.scene import Scene
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.cadwallon import rulebook as cadwallon
-from games.rulebook import kadath
+from games.kadath import rulebook as kadath
 
 RULEBOOKS: dict[str, Callable[[], dict[str, Any]]] = {
     "cadwallon": cadwallon.page,

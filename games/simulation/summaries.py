@@ -3,8 +3,8 @@
 from typing import Any, Protocol
 
 from games.cadwallon.rules import summary as cadwallon
+from games.kadath.rules import summary as kadath
 from games.kernel.rules import Seat
-from games.rules.kadath import summary as kadath
 
 
 class Summary(Protocol):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from games.cadwallon import about as cadwallon
-from games.telling import kadath
+from games.kadath import about as kadath
 
 
 class Teller(Protocol):

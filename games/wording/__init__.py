@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from games.cadwallon import words as cadwallon
+from games.kadath import words as kadath
 from games.kernel.rules import Seat
-from games.wording import kadath
 
 
 class Wording(Protocol):

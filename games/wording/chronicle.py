@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from django.utils.translation import gettext as _
 
 from games.cadwallon.words import chronicle as cadwallon
-from games.wording.kadath import chronicle as kadath
+from games.kadath.words import chronicle as kadath
 
 
 class AwardWords(NamedTuple):

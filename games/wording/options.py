@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from games import registry
 from games.cadwallon.words import options as cadwallon
-from games.wording.kadath import options as kadath
+from games.kadath.words import options as kadath
 
 
 class Words(NamedTuple):

@@ -8,9 +8,9 @@ import pytest
 from games.bots import LEVELS, Bot
 from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES
+from games.kadath import rules as kadath
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision
-from games.rules import kadath
 from tests.bots.matches import AnyRules, decisions_of
 
 

@@ -7,16 +7,16 @@ import pytest
 from PIL import Image
 
 from games import pictures
-from games.drawing.kadath.grid import window
-from games.drawing.kadath.motifs import MOTIFS
-from games.drawing.kadath.points import points_of
-from games.drawing.kadath.symbols import symbols
+from games.kadath import rules as kadath
+from games.kadath.drawing.grid import window
+from games.kadath.drawing.motifs import MOTIFS
+from games.kadath.drawing.points import points_of
+from games.kadath.drawing.symbols import symbols
+from games.kadath.rules.components import TILES
+from games.kadath.rules.grid import free_cells
+from games.kadath.rules.table import NOWHERE, cells_in
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.rules import kadath
-from games.rules.kadath.components import TILES
-from games.rules.kadath.grid import free_cells
-from games.rules.kadath.table import NOWHERE, cells_in
 from tests.playing import Table, step, walk
 
 NAMES = ("alice", "<circle/>")

@@ -5,10 +5,10 @@ from typing import Any
 
 from accounts.models import User
 from games import log, services
+from games.kadath import rules as kadath
+from games.kadath.rules.state import State
 from games.kernel.rules import Decision, Seat
 from games.models import Match
-from games.rules import kadath
-from games.rules.kadath.state import State
 from games.services import TablePlan
 
 

@@ -11,14 +11,14 @@ from django.test import Client
 
 from accounts.models import User
 from games import log
+from games.kadath import rules as kadath
+from games.kadath.page import present
+from games.kadath.rules.abilities import TOKEN_FOR
+from games.kadath.rules.events import Activated, Converted, Flipped
+from games.kadath.rules.moves import Decline, Place
 from games.kernel.rules import Seat
 from games.models import Match, Telling
-from games.presenters.kadath import present
 from games.presenters.scene import Scene
-from games.rules import kadath
-from games.rules.kadath.abilities import TOKEN_FOR
-from games.rules.kadath.events import Activated, Converted, Flipped
-from games.rules.kadath.moves import Decline, Place
 from games.selectors.match import turn_context
 from tests.games.kadath_tables import (
     asked,

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
+from games.kadath import rules as kadath
+from games.kadath.page.laying import picked_tile
+from games.kadath.page.picked import Picked
+from games.kadath.page.using import picked_token
+from games.kadath.rules.abilities import TOKEN_FOR
+from games.kadath.rules.components import Token
+from games.kadath.rules.moves import Place
+from games.kadath.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision
-from games.presenters.kadath.laying import picked_tile
-from games.presenters.kadath.picked import Picked
-from games.presenters.kadath.using import picked_token
-from games.rules import kadath
-from games.rules.kadath.abilities import TOKEN_FOR
-from games.rules.kadath.components import Token
-from games.rules.kadath.moves import Place
-from games.rules.kadath.options import Options
 from games.simulation.walk import pick_lively
 
 

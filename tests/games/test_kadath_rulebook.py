@@ -2,9 +2,9 @@
 
 import re
 
-from games.rulebook.kadath.examples import Example, examples
-from games.rulebook.kadath.lists import kinds, tokens
-from games.rules.kadath.components import TILES, TOKENS
+from games.kadath.rulebook.examples import Example, examples
+from games.kadath.rulebook.lists import kinds, tokens
+from games.kadath.rules.components import TILES, TOKENS
 
 
 def example(name: str) -> Example:

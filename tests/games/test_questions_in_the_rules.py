@@ -7,10 +7,10 @@ from accounts.models import User
 from games.cadwallon.page import questions as cadwallon
 from games.cadwallon.rulebook.contents import sections as cadwallon_sections
 from games.cadwallon.words.questions import QUESTIONS as CADWALLON
+from games.kadath.page import questions as kadath
+from games.kadath.rulebook.contents import sections as kadath_sections
+from games.kadath.words.questions import QUESTIONS as KADATH
 from games.models import Match
-from games.presenters.kadath import questions as kadath
-from games.rulebook.kadath.contents import sections as kadath_sections
-from games.wording.kadath.questions import QUESTIONS as KADATH
 from tests.games.match_pages import browser, decision, shown, who_is_asked
 
 

@@ -6,7 +6,8 @@ import pytest
 from django.utils import translation
 
 from games.cadwallon import chronicle as cadwallon
-from games.chronicle import CHRONICLERS, kadath
+from games.chronicle import CHRONICLERS
+from games.kadath import chronicle as kadath
 from games.registry import GAMES
 from games.wording.chronicle import (
     WORDS,

@@ -7,21 +7,21 @@ from typing import Any, get_args
 import pytest
 from django.utils.translation import override
 
+from games.kadath import about as telling
+from games.kadath import rules as kadath
+from games.kadath import words
+from games.kadath.rules import events as e
+from games.kadath.rules.components import DIRECTIONS, SIDES, TILES, TOKENS
+from games.kadath.rules.grid import NO_TILE
+from games.kadath.rules.moves import Place, Reserve
+from games.kadath.rules.options import Options
+from games.kadath.rules.table import MIDDLE, block_cells
+from games.kadath.words import options
+from games.kadath.words.questions import QUESTIONS
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.options import Option
-from games.rules import kadath
-from games.rules.kadath import events as e
-from games.rules.kadath.components import DIRECTIONS, SIDES, TILES, TOKENS
-from games.rules.kadath.grid import NO_TILE
-from games.rules.kadath.moves import Place, Reserve
-from games.rules.kadath.options import Options
-from games.rules.kadath.table import MIDDLE, block_cells
 from games.simulation.walk import pick_lively
-from games.telling import kadath as telling
-from games.wording import kadath as words
-from games.wording.kadath import options
-from games.wording.kadath.questions import QUESTIONS
 from games.wording.languages import LANGUAGES
 from games.wording.options import choice_words, headline, option_words, value_words
 from tests.wording.speaking import NAMES, in_all, is_french, is_sentence, is_whole

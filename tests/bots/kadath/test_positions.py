@@ -3,14 +3,14 @@
 import pytest
 
 from games.bots import Bot
-from games.bots.kadath.dreamer import play_as_dreamer
-from games.bots.kadath.old_one import play_as_old_one
+from games.kadath import rules as kadath
+from games.kadath.bots.dreamer import play_as_dreamer
+from games.kadath.bots.old_one import play_as_old_one
+from games.kadath.rules.components import CHAOS, DREAMER
+from games.kadath.rules.moves import Keep
+from games.kadath.rules.state import Draft, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.rules import kadath
-from games.rules.kadath.components import CHAOS, DREAMER
-from games.rules.kadath.moves import Keep
-from games.rules.kadath.state import Draft, State
 from tests.rules.kadath.positions import ALICE, BOB, act, blocks, position, question
 
 BOTS = pytest.mark.parametrize("bot", [play_as_dreamer, play_as_old_one])

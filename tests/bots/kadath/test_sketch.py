@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.bots.kadath.sketch import laid, layings, pictures, sketch_of, spots
-from games.bots.kadath.table import Table, after, offered, table_of
+from games.kadath import rules as kadath
+from games.kadath.bots.sketch import laid, layings, pictures, sketch_of, spots
+from games.kadath.bots.table import Table, after, offered, table_of
+from games.kadath.rules.moves import Place
+from games.kadath.rules.state import State, Turn
 from games.kernel.chance import Dice
-from games.rules import kadath
-from games.rules.kadath.moves import Place
-from games.rules.kadath.state import State, Turn
 
 SEEDS = range(6)
 # Of the ways to lay a tile, every so-many-th is tried out.

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.rules import kadath
-from games.rules.kadath.options import Options
+from games.kadath import rules as kadath
+from games.kadath.rules.options import Options
 from tests.bots.matches import play_match, points
 
 every_variant = pytest.mark.parametrize(

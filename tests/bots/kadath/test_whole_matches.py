@@ -3,10 +3,10 @@
 import pytest
 
 from games.bots import LEVELS
-from games.bots.kadath.old_one import Mind
+from games.kadath import rules as kadath
+from games.kadath.bots.old_one import Mind
+from games.kadath.rules.options import Options
 from games.kernel.chance import Dice
-from games.rules import kadath
-from games.rules.kadath.options import Options
 from tests.bots.matches import decisions_of, play_match
 
 BASIC, ADVANCED = Options(), Options(variant="advanced")

@@ -7,11 +7,11 @@ from games.cadwallon.rules import events as e
 from games.cadwallon.rules.components import ARCANA, CHARACTERS, SKILL_OF, SKILLS
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Bash, Reveal
+from games.kadath.rules import events as k
+from games.kadath.rules.components import KIND_OF, TOKENS
+from games.kadath.rules.grid import NO_TILE
+from games.kadath.rules.state import NOBODY
 from games.registry import GAMES
-from games.rules.kadath import events as k
-from games.rules.kadath.components import KIND_OF, TOKENS
-from games.rules.kadath.grid import NO_TILE
-from games.rules.kadath.state import NOBODY
 from games.simulation import choices
 from tests.rules.golden.golden import Golden, Moment, moments
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from games.kadath.rules.components import TILES
+from games.kadath.rules.options import Options
+from games.kadath.rules.table import MIDDLE, column_of, row_of
 from games.kernel.chance import Recorded
 from games.kernel.rules import Decision
-from games.rules.kadath.components import TILES
-from games.rules.kadath.options import Options
-from games.rules.kadath.table import MIDDLE, column_of, row_of
 from tests.rules.golden.golden import Golden, recorded
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.rules.kadath.components import TILES
+from games.kadath.rules.components import TILES
 
 STEPS = {
     "N": (0, -1),

@@ -7,17 +7,17 @@ times. A dot is an empty cell. Cells are named by column and row of the picture,
 import re
 from collections.abc import Iterable, Sequence
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import CHAOS, DREAMER, TILES, TOKENS, Token
+from games.kadath.rules.events import Event
+from games.kadath.rules.grid import Grid, empty_grid, lay, side_on
+from games.kadath.rules.moves import Move, Place
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import State, Turn
+from games.kadath.rules.table import cell_at, column_of, row_of
 from games.kernel import replay
 from games.kernel.chance import Recorded
 from games.kernel.rules import Decision, Seat
-from games.rules import kadath
-from games.rules.kadath.components import CHAOS, DREAMER, TILES, TOKENS, Token
-from games.rules.kadath.events import Event
-from games.rules.kadath.grid import Grid, empty_grid, lay, side_on
-from games.rules.kadath.moves import Move, Place
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import State, Turn
-from games.rules.kadath.table import cell_at, column_of, row_of
 
 # Alice is the Dreamer, Bob is Chaos.
 ALICE, BOB = Seat(0), Seat(1)

@@ -8,12 +8,12 @@ from typing import Protocol
 import msgspec
 import pytest
 
-from games.rules.kadath import actions, placement
-from games.rules.kadath.components import AIMS, ROTATIONS, TILES
-from games.rules.kadath.grid import Grid
-from games.rules.kadath.moves import Forbid, Move, Place, Protect, Rotate
-from games.rules.kadath.state import State, Turn, clone
-from games.rules.kadath.table import (
+from games.kadath.rules import actions, placement
+from games.kadath.rules.components import AIMS, ROTATIONS, TILES
+from games.kadath.rules.grid import Grid
+from games.kadath.rules.moves import Forbid, Move, Place, Protect, Rotate
+from games.kadath.rules.state import State, Turn, clone
+from games.kadath.rules.table import (
     CELLS,
     NOWHERE,
     WIDTH,

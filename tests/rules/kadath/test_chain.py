@@ -5,13 +5,13 @@ from itertools import permutations
 
 import pytest
 
+from games.kadath.rules import actions
+from games.kadath.rules.components import KIND_OF
+from games.kadath.rules.events import Activated, Event, Flipped
+from games.kadath.rules.now import Now
+from games.kadath.rules.state import Turn
+from games.kadath.rules.table import TARGETS
 from games.kernel.chance import Recorded
-from games.rules.kadath import actions
-from games.rules.kadath.components import KIND_OF
-from games.rules.kadath.events import Activated, Event, Flipped
-from games.rules.kadath.now import Now
-from games.rules.kadath.state import Turn
-from games.rules.kadath.table import TARGETS
 from tests.rules.kadath.positions import (
     ALICE,
     at,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.rules.kadath.events import Activated, Converted, Flipped
+from games.kadath.rules.events import Activated, Converted, Flipped
 from tests.rules.kadath.positions import lay_down, of_kind, pictured, position, tile
 
 PICTURE = """

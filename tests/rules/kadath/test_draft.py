@@ -2,14 +2,14 @@
 
 import pytest
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import POOL, Token
+from games.kadath.rules.events import TokenKept, TokensPassed
+from games.kadath.rules.moves import Keep
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import Draft, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.rules import kadath
-from games.rules.kadath.components import POOL, Token
-from games.rules.kadath.events import TokenKept, TokensPassed
-from games.rules.kadath.moves import Keep
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import Draft, State
 from tests.rules.kadath.positions import ALICE, BOB, question
 
 ADVANCED = Options(variant="advanced", sides=("dreamer", "chaos"), starter="dreamer")

@@ -1,11 +1,11 @@
 """Enclaves: blocks of four tiles of one side. Section 1.5."""
 
+from games.kadath.rules.components import CHAOS, DREAMER
+from games.kadath.rules.enclaves import settle_enclaves
+from games.kadath.rules.events import EnclaveFormed, EnclaveLost, Event
+from games.kadath.rules.now import Now
+from games.kadath.rules.state import State
 from games.kernel.chance import Recorded
-from games.rules.kadath.components import CHAOS, DREAMER
-from games.rules.kadath.enclaves import settle_enclaves
-from games.rules.kadath.events import EnclaveFormed, EnclaveLost, Event
-from games.rules.kadath.now import Now
-from games.rules.kadath.state import State
 from tests.rules.kadath.positions import (
     BOB,
     at,

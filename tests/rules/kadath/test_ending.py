@@ -2,13 +2,13 @@
 
 import pytest
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import CHAOS, DREAMER, NUMBERS
+from games.kadath.rules.events import GameEnded, MatchEnded
+from games.kadath.rules.grid import tiles_in
+from games.kadath.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Outcome, Seat
-from games.rules import kadath
-from games.rules.kadath.components import CHAOS, DREAMER, NUMBERS
-from games.rules.kadath.events import GameEnded, MatchEnded
-from games.rules.kadath.grid import tiles_in
-from games.rules.kadath.options import Options
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

@@ -1,7 +1,7 @@
 """Landscapes flip what they aim at. Section 1.4."""
 
-from games.rules.kadath.components import CHAOS, DREAMER
-from games.rules.kadath.events import Activated, Flipped
+from games.kadath.rules.components import CHAOS, DREAMER
+from games.kadath.rules.events import Activated, Flipped
 from tests.rules.kadath.positions import at, lay_down, of_kind, pictured, position, tile
 
 

@@ -3,9 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.kernel.chance import Dice
-from games.rules import kadath
-from games.rules.kadath.events import (
+from games.kadath import rules as kadath
+from games.kadath.rules.events import (
     GameBegan,
     GameEnded,
     Refilled,
@@ -13,9 +12,10 @@ from games.rules.kadath.events import (
     TopShown,
     TurnBegan,
 )
-from games.rules.kadath.moves import DECLINE, Keep
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import Turn
+from games.kadath.rules.moves import DECLINE, Keep
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import Turn
+from games.kernel.chance import Dice
 from games.simulation.walk import pick_lively
 from tests.rules.kadath.positions import ALICE, pictured, placing, position
 

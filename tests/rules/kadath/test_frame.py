@@ -1,8 +1,8 @@
 """The grid must fit in five columns and five rows, wherever they are. Section 1.3."""
 
-from games.rules.kadath.grid import free_cells
-from games.rules.kadath.moves import Remove
-from games.rules.kadath.table import MIDDLE, WIDTH, room_around
+from games.kadath.rules.grid import free_cells
+from games.kadath.rules.moves import Remove
+from games.kadath.rules.table import MIDDLE, WIDTH, room_around
 from tests.rules.kadath.positions import (
     act,
     at,

@@ -1,10 +1,10 @@
 """Tokens of both players at work at the same time. Section 1.7."""
 
-from games.rules.kadath.components import Token
-from games.rules.kadath.events import Activated, TokenLeft, Withstood
-from games.rules.kadath.grid import NO_TILE
-from games.rules.kadath.moves import Block, Forbid, Place, Protect, Reserve, Swap
-from games.rules.kadath.state import State
+from games.kadath.rules.components import Token
+from games.kadath.rules.events import Activated, TokenLeft, Withstood
+from games.kadath.rules.grid import NO_TILE
+from games.kadath.rules.moves import Block, Forbid, Place, Protect, Reserve, Swap
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

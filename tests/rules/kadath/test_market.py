@@ -1,8 +1,8 @@
 """The market and the deck. Section 1.3; readings 4 and 16."""
 
-from games.rules import kadath
-from games.rules.kadath.events import Intercepted, Refilled, TopShown
-from games.rules.kadath.grid import NO_TILE
+from games.kadath import rules as kadath
+from games.kadath.rules.events import Intercepted, Refilled, TopShown
+from games.kadath.rules.grid import NO_TILE
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

@@ -2,13 +2,13 @@
 
 import msgspec
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import CHAOS, DREAMER
+from games.kadath.rules.events import GameEnded, MatchEnded
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import Draft, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Outcome
-from games.rules import kadath
-from games.rules.kadath.components import CHAOS, DREAMER
-from games.rules.kadath.events import GameEnded, MatchEnded
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import Draft, State
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

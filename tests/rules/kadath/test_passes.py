@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
+from games.kadath import rules as kadath
+from games.kadath.rules.events import GameEnded, Passed
+from games.kadath.rules.now import Now
+from games.kadath.rules.state import State
+from games.kadath.rules.turn import end_turn
 from games.kernel.chance import Recorded
 from games.kernel.rules import Outcome
-from games.rules import kadath
-from games.rules.kadath.events import GameEnded, Passed
-from games.rules.kadath.now import Now
-from games.rules.kadath.state import State
-from games.rules.kadath.turn import end_turn
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

@@ -5,10 +5,10 @@ from itertools import permutations
 
 import pytest
 
+from games.kadath import rules as kadath
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import State
 from games.kernel.chance import Recorded
-from games.rules import kadath
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import State
 from tests.rules.kadath.positions import BOB, position
 
 # Every tile changes places with the first one: Zoogs, Serannian and Thok are laid out, Sarkomand is on top.

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.kadath.rules.moves import Place
+from games.kadath.rules.state import State
 from games.kernel.rules import IllegalMove
-from games.rules.kadath.moves import Place
-from games.rules.kadath.state import State
 from tests.rules.kadath.positions import (
     at,
     lay_down,

@@ -3,14 +3,14 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import NUMBERS
+from games.kadath.rules.grid import laid
+from games.kadath.rules.moves import Place
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import State
+from games.kadath.rules.table import MIDDLE, cells_in, column_of, row_of
 from games.kernel.chance import Dice
-from games.rules import kadath
-from games.rules.kadath.components import NUMBERS
-from games.rules.kadath.grid import laid
-from games.rules.kadath.moves import Place
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import State
-from games.rules.kadath.table import MIDDLE, cells_in, column_of, row_of
 from tests.rules.kadath.plain import Cell, PlainGrid
 
 

@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import CHAOS, DREAMER, SIDES, SideName
+from games.kadath.rules.events import GameBegan, Placed, Refilled, TurnBegan
+from games.kadath.rules.moves import Place
+from games.kadath.rules.options import BadOptions, Options
+from games.kadath.rules.state import State
+from games.kadath.rules.table import MIDDLE
 from games.kernel.chance import Dice, Recorded
-from games.rules import kadath
-from games.rules.kadath.components import CHAOS, DREAMER, SIDES, SideName
-from games.rules.kadath.events import GameBegan, Placed, Refilled, TurnBegan
-from games.rules.kadath.moves import Place
-from games.rules.kadath.options import BadOptions, Options
-from games.rules.kadath.state import State
-from games.rules.kadath.table import MIDDLE
 from tests.rules.kadath.positions import ALICE, BOB, act, question
 
 # One draw less than there are tiles: each tile stays where it is.

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import CHAOS, DREAMER
+from games.kadath.rules.enclaves import is_complete
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import State
 from games.kernel.chance import Dice
-from games.rules import kadath
-from games.rules.kadath.components import CHAOS, DREAMER
-from games.rules.kadath.enclaves import is_complete
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import State
 from games.simulation.walk import pick_lively
 from tests.rules.kadath.symmetry import (
     Mirrored,

@@ -4,10 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.kernel import datafile
-from games.kernel.datafile import DataMistake
-from games.rules.kadath import components
-from games.rules.kadath.components import (
+from games.kadath.rules import components
+from games.kadath.rules.components import (
     AIMS,
     DIRECTIONS,
     NUMBERS,
@@ -16,6 +14,8 @@ from games.rules.kadath.components import (
     TILES,
     TOKENS,
 )
+from games.kernel import datafile
+from games.kernel.datafile import DataMistake
 from tests.rules.kadath.positions import lay_down, pictured, position, tile
 
 EVERY_TILE = pytest.mark.parametrize("number", range(len(TILES)))
@@ -108,7 +108,7 @@ def test_a_mistake_in_a_file_is_reported_with_its_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     said = broken(monkeypatch, "tiles.toml", '["NE"]', '["UP"]')
-    assert said.startswith("games/rules/kadath/data/tiles.toml:24: ")
+    assert said.startswith("games/kadath/rules/data/tiles.toml:24: ")
 
 
 def test_a_point_named_twice_is_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:

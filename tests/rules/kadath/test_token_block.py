@@ -1,9 +1,9 @@
 """Block: nothing affects a tile until the owner's next turn. Reading 24."""
 
-from games.rules.kadath.events import Activated, TileBlocked, TokenLeft, Withstood
-from games.rules.kadath.grid import NO_TILE
-from games.rules.kadath.moves import Block, Flip
-from games.rules.kadath.state import State
+from games.kadath.rules.events import Activated, TileBlocked, TokenLeft, Withstood
+from games.kadath.rules.grid import NO_TILE
+from games.kadath.rules.moves import Block, Flip
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

@@ -1,10 +1,10 @@
 """Flip: turn a tile over, then it performs its points."""
 
-from games.rules.kadath.components import DREAMER
-from games.rules.kadath.events import Activated, Flipped
-from games.rules.kadath.grid import NO_TILE
-from games.rules.kadath.moves import Flip
-from games.rules.kadath.state import State
+from games.kadath.rules.components import DREAMER
+from games.kadath.rules.events import Activated, Flipped
+from games.kadath.rules.grid import NO_TILE
+from games.kadath.rules.moves import Flip
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     act,
     at,

@@ -1,9 +1,9 @@
 """Forbid: the rival may not lay a tile on a cell. Reading 25."""
 
-from games.rules.kadath.events import CellForbidden, TokenLeft
-from games.rules.kadath.moves import Forbid
-from games.rules.kadath.state import State
-from games.rules.kadath.table import NOWHERE
+from games.kadath.rules.events import CellForbidden, TokenLeft
+from games.kadath.rules.moves import Forbid
+from games.kadath.rules.state import State
+from games.kadath.rules.table import NOWHERE
 from tests.rules.kadath.positions import (
     ALICE,
     act,

@@ -1,9 +1,9 @@
 """Intercept: the top of the deck instead of a tile of the market. Reading 27; readings 16 and 26 elsewhere."""
 
-from games.rules import kadath
-from games.rules.kadath.events import Intercepted, InterceptLaid, TopShown
-from games.rules.kadath.moves import Intercept, Place
-from games.rules.kadath.state import NOBODY, State
+from games.kadath import rules as kadath
+from games.kadath.rules.events import Intercepted, InterceptLaid, TopShown
+from games.kadath.rules.moves import Intercept, Place
+from games.kadath.rules.state import NOBODY, State
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

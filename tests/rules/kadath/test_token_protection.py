@@ -1,8 +1,8 @@
 """Protection: nothing converts the tiles of an enclave. Readings 1 and 29."""
 
-from games.rules.kadath.events import TilesProtected, Withstood
-from games.rules.kadath.moves import Protect
-from games.rules.kadath.state import State
+from games.kadath.rules.events import TilesProtected, Withstood
+from games.kadath.rules.moves import Protect
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     ALICE,
     act,

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.rules.kadath.events import Removed
-from games.rules.kadath.moves import Remove
-from games.rules.kadath.state import State
-from games.rules.kadath.table import NOWHERE
+from games.kadath.rules.events import Removed
+from games.kadath.rules.moves import Remove
+from games.kadath.rules.state import State
+from games.kadath.rules.table import NOWHERE
 from tests.rules.kadath.positions import (
     Point,
     act,

@@ -1,10 +1,10 @@
 """Reserve: a tile waits for its owner. Reading 26."""
 
-from games.rules import kadath
-from games.rules.kadath.events import TileReserved, TokenLeft
-from games.rules.kadath.grid import NO_TILE
-from games.rules.kadath.moves import Place, Reserve
-from games.rules.kadath.state import State
+from games.kadath import rules as kadath
+from games.kadath.rules.events import TileReserved, TokenLeft
+from games.kadath.rules.grid import NO_TILE
+from games.kadath.rules.moves import Place, Reserve
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

@@ -1,8 +1,8 @@
 """Rotate: turn a tile, then it performs its points. Reading 21."""
 
-from games.rules.kadath.events import Activated, Flipped, Rotated
-from games.rules.kadath.moves import Rotate
-from games.rules.kadath.state import State
+from games.kadath.rules.events import Activated, Flipped, Rotated
+from games.kadath.rules.moves import Rotate
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     act,
     at,

@@ -1,10 +1,10 @@
 """Swap: two tiles exchange their cells, then one of them performs its points. Reading 22."""
 
-from games.rules.kadath.components import CHAOS, DREAMER
-from games.rules.kadath.events import Activated, Swapped
-from games.rules.kadath.grid import side_on
-from games.rules.kadath.moves import Swap
-from games.rules.kadath.state import State
+from games.kadath.rules.components import CHAOS, DREAMER
+from games.kadath.rules.events import Activated, Swapped
+from games.kadath.rules.grid import side_on
+from games.kadath.rules.moves import Swap
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     act,
     at,

@@ -1,17 +1,17 @@
 """When an ability token may be used, and what holds for all of them. Section 1.7; readings 19, 20, 27 and 28."""
 
-from games.rules import kadath
-from games.rules.kadath.abilities import ABILITIES, TOKEN_FOR
-from games.rules.kadath.components import CHAOS, DREAMER, TOKENS, Token
-from games.rules.kadath.events import (
+from games.kadath import rules as kadath
+from games.kadath.rules.abilities import ABILITIES, TOKEN_FOR
+from games.kadath.rules.components import CHAOS, DREAMER, TOKENS, Token
+from games.kadath.rules.events import (
     Activated,
     EnclaveFormed,
     Flipped,
     TokenRevealed,
     TurnBegan,
 )
-from games.rules.kadath.moves import DECLINE, Decline, Flip, Intercept, Rotate, Swap
-from games.rules.kadath.state import State
+from games.kadath.rules.moves import DECLINE, Decline, Flip, Intercept, Rotate, Swap
+from games.kadath.rules.state import State
 from tests.rules.kadath.positions import (
     ALICE,
     BOB,

@@ -2,14 +2,14 @@
 
 import msgspec
 
+from games.kadath import rules as kadath
+from games.kadath.rules.components import TOKENS
+from games.kadath.rules.grid import laid
+from games.kadath.rules.moves import Keep
+from games.kadath.rules.options import Options
+from games.kadath.rules.state import Draft, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.rules import kadath
-from games.rules.kadath.components import TOKENS
-from games.rules.kadath.grid import laid
-from games.rules.kadath.moves import Keep
-from games.rules.kadath.options import Options
-from games.rules.kadath.state import Draft, State
 from games.simulation.walk import pick_any
 from tests.rules.kadath.positions import ALICE, BOB, position, tile
 

@@ -1,0 +1,43 @@
+"""What a grid is worth to whoever has just moved, the rival being next: 0 is even, and each point more makes winning
+about 2.7 times as likely against losing.
+
+The numbers were fitted to the results of thousands of games that bots played against themselves.
+"""
+
+from games.kadath.rules.table import WIDTH, Cells
+
+# By the number of tokens in the grid: the own ones, the rival's.
+MINE = (-1.4, -1.0, -0.53, 0.22, 1.5, 4.0)
+YOURS = (1.16, 0.74, 0.18, -0.76, -2.5, -5.0)
+# Three of a block's four cells: the last one is empty, shows the other side, shows it under the other's token.
+OPEN, SHUT, OVER = 0.15, 0.14, 0.35
+YOUR_OPEN, YOUR_SHUT, YOUR_OVER = 0.14, 0.29, 0.67
+# More than anything above adds up to.
+WON = 20.0
+
+
+def worth(mine: Cells, yours: Cells, my_tokens: Cells, your_tokens: Cells) -> float:
+    """The sets are the cells that show each side, and the blocks with its tokens."""
+    # Blocks are counted all at once: pairs side by side, both cells or one of them, and then pairs of pairs.
+    both, some = mine & mine >> 1, mine | mine >> 1
+    below, below_some = both >> WIDTH, some >> WIDTH
+    three = (both & below_some | some & below) & ~(both & below) & ~my_tokens
+    any_mine = some | below_some
+    both, some = yours & yours >> 1, yours | yours >> 1
+    below, below_some = both >> WIDTH, some >> WIDTH
+    any_yours = some | below_some
+    total = MINE[my_tokens.bit_count()] + YOURS[your_tokens.bit_count()]
+    if three:
+        total += OPEN * (three & ~any_yours).bit_count()
+        shut = three & any_yours
+        if shut:
+            total += SHUT * (shut & ~your_tokens).bit_count()
+            total += OVER * (shut & your_tokens).bit_count()
+    three = (both & below_some | some & below) & ~(both & below) & ~your_tokens
+    if three:
+        total -= YOUR_OPEN * (three & ~any_mine).bit_count()
+        shut = three & any_mine
+        if shut:
+            total -= YOUR_SHUT * (shut & ~my_tokens).bit_count()
+            total -= YOUR_OVER * (shut & my_tokens).bit_count()
+    return total

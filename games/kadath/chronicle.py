@@ -1,0 +1,98 @@
+"""The chronicle of Kadath: enclaves by placement, tiles turned over, tokens used."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from games.kadath.rules import CHOICES
+from games.kadath.rules import events as e
+from games.kadath.rules.components import TILES
+from games.kernel.record import Line, Mark, Moment, Record, Step, best_of
+from games.kernel.summing import marks_of, totals
+
+# There are no dice: luck is the order of the tiles.
+TWICE_EXPECTED: dict[str, int] = {}
+
+AWARDS = {
+    "founder": ("formed", 3),
+    "usurper": ("overthrown", 1),
+    "turncoat_maker": ("turned", 8),
+    "conjurer": ("token", 2),
+}
+
+
+def tell(steps: Sequence[Step]) -> Record:
+    end = steps[-1].view
+    marks = marks_of(mark for step in steps for mark in _deeds_of(step))
+    awards = [
+        award
+        for key, (what, least) in AWARDS.items()
+        for award in best_of(key, totals(marks, what, len(end.sides)), least)
+    ]
+    return Record(
+        choices=tuple(CHOICES[side] for side in end.sides),
+        marks=marks,
+        moments=tuple(_moments(steps)),
+        lines=tuple(_lines(steps)),
+        awards=tuple(awards),
+    )
+
+
+def _lines(steps: Sequence[Step]) -> Iterator[Line]:
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, e.GameEnded):
+                for seat, enclaves in enumerate(event.enclaves):
+                    yield Line(seat, f"game_{event.game}", 1, enclaves)
+
+
+def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
+    """The enclaves after every placement and all that followed it, over all games of the match."""
+    seat_of = {side: seat for seat, side in enumerate(steps[-1].view.sides)}
+    before, now = Counter[int](), Counter[int]()
+    shown = Moment(0, 0, (0, 0))
+    for step in steps:
+        for event in step.events:
+            match event:
+                case e.EnclaveFormed(_, side):
+                    now[seat_of[side]] += 1
+                case e.EnclaveLost(_, side):
+                    now[seat_of[side]] -= 1
+                case e.GameEnded(_, _, enclaves, _):
+                    before += Counter(dict(enumerate(enclaves)))
+                    now.clear()
+                case _:
+                    pass
+        is_next = any(isinstance(event, e.Placed) for event in step.events)
+        if is_next:
+            yield shown
+        scores = (before[0] + now[0], before[1] + now[1])
+        shown = Moment(shown.label + is_next, step.number, scores)
+    yield shown
+
+
+def _deeds_of(step: Step) -> Iterator[Mark]:
+    """Whoever placed a tile or showed a token caused all that followed."""
+    seat = -1
+    for event in step.events:
+        if isinstance(event, e.Placed | e.TokenRevealed):
+            seat = event.seat
+        if seat >= 0:
+            yield from _deeds(step, event, seat)
+
+
+def _deeds(step: Step, event: Any, seat: int) -> Iterator[Mark]:
+    mine = step.view.sides[seat]
+    match event:
+        case e.Placed(_, tile, _, _, _):
+            yield Mark(seat, "placed", TILES[tile].id, 1)
+        case e.Flipped(_, _, side, _) | e.Converted(_, _, side, _):
+            yield Mark(seat, "turned", "own" if side == mine else "rival", 1)
+        case e.EnclaveFormed(_, side) if side == mine:
+            yield Mark(seat, "formed", "enclave", 1)
+        case e.EnclaveLost(_, side) if side != mine:
+            yield Mark(seat, "overthrown", "enclave", 1)
+        case e.TokenRevealed(_, token):
+            yield Mark(seat, "token", token, 1)
+        case _:
+            return

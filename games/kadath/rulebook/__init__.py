@@ -1,0 +1,28 @@
+"""Kadath from the first tile to the fifth enclave, in the reader's language.
+
+`page` holds everything the templates of the rules need; the examples are played by the rules themselves.
+"""
+
+from typing import Any
+
+from games.kadath.drawing import symbols
+from games.kadath.rulebook.contents import sections
+from games.kadath.rulebook.examples import examples
+from games.kadath.rulebook.lists import kinds, tokens
+from games.kadath.rules.components import NUMBERS, TILES, TOKENS
+
+
+def page() -> dict[str, Any]:
+    return {
+        "sections": sections(),
+        "symbols": symbols(),
+        "examples": examples(),
+        "kinds": kinds(),
+        "tokens": tokens(),
+        "numbers": NUMBERS,
+        "tiles": len(TILES),
+        # Three lie in the market, and the last refill fails.
+        "most": len(TILES) - NUMBERS.market + 1,
+        "deck": len(TILES) - NUMBERS.market,
+        "beside": TOKENS["protection"].beside,
+    }
