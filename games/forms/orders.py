@@ -6,8 +6,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from django.http import QueryDict
 
+from games.kit.languages import active_language
 from games.orders import ORDERS, plain
-from games.wording.languages import active_language
 from games.wording.orders import GAMES, OrderWords
 
 

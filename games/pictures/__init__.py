@@ -60,7 +60,7 @@ def draw(
     if artist is None:
         return None
     # Pages never draw, so they need not carry what it takes.
-    from games.pictures.png import png
+    from games.kit.png import png
 
     over = artist.picture(view, names, language, changed)
     return png(lambda: artist.ground(language), f"{game} {language}", over, width)

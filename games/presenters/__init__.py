@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from games.cadwallon import page as cadwallon
 from games.kadath import page as kadath
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 class Presenter(Protocol):

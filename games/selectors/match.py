@@ -12,10 +12,10 @@ from accounts.portraits import portrait
 from games import log
 from games.headlines import score
 from games.kernel.rules import Decision, Seat
+from games.kit.scene import Scene
 from games.models import Match, Place
 from games.moments import RECENT
 from games.presenters import PRESENTERS
-from games.presenters.scene import Scene
 from games.registry import GAMES
 from games.selectors.absent import absent_people
 from games.selectors.held import held_answer

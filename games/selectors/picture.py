@@ -1,5 +1,6 @@
 """A moment of a match as a picture: what onlookers see."""
 
+from games.kit.languages import active_language
 from games.models import Match
 from games.moments import moment_of
 from games.pictures import WIDTH, draw
@@ -7,7 +8,6 @@ from games.registry import GAMES
 from games.selectors.names import seat_names
 from games.selectors.story import known_to
 from games.telling import TELLERS
-from games.wording.languages import active_language
 
 
 def picture_at(match: Match, number: int) -> bytes | None:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games.chronicle import CHRONICLERS
 from games.clock import MINUTE
-from games.drawing.charts import Series, line_chart
+from games.kit.charts import Series, line_chart
 from games.models import Rating, RatingChange, Tally
 from games.permissions import Person
 from games.selectors.leaderboard import is_provisional

@@ -1,11 +1,11 @@
 """The end of a match as a picture: the board as everybody may see it, names and ranks."""
 
 from games import log
+from games.kit.languages import active_language
 from games.models import Match
 from games.pictures import draw
 from games.registry import GAMES
 from games.selectors.names import names_of
-from games.wording.languages import active_language
 
 
 def result_picture(match: Match) -> bytes | None:

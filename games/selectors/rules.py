@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Any, NamedTuple
 
+from games.kit.languages import active_language
 from games.options import Option, options_of
 from games.rulebook import RULEBOOKS
-from games.wording.languages import active_language
 from games.wording.options import Words, headline, option_words, value_words
 
 

@@ -7,7 +7,7 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.drawing.charts import Interval, bar, wilson
+from games.kit.charts import Interval, bar, wilson
 from games.models import Tally
 from games.options import options_of
 from games.tallies import Sum

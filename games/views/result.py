@@ -8,6 +8,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games import services
 from games.errors import Refused
+from games.kit.languages import active_language
 from games.models import Match
 from games.permissions import find_match, require_user
 from games.pictures import WIDTH, height
@@ -15,7 +16,6 @@ from games.refusals import sentence
 from games.selectors.result import result_context, result_rows
 from games.selectors.result_picture import result_picture
 from games.views.tabular import csv_file, wants_csv
-from games.wording.languages import active_language
 
 HEADS = ("what", "player", "key", "count", "amount")
 # How long a picture is kept; names may change.

@@ -7,16 +7,7 @@ import pytest
 
 from games.cadwallon.drawing.heat import heat
 from games.cadwallon.rules.district import SPACES
-from games.drawing.charts import (
-    BOTTOM,
-    TOP,
-    Series,
-    bar,
-    line_chart,
-    swatch,
-    ticks,
-    wilson,
-)
+from games.kit.charts import BOTTOM, TOP, Series, bar, line_chart, swatch, ticks, wilson
 
 
 @pytest.mark.parametrize(

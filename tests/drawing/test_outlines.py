@@ -1,6 +1,6 @@
 """Cells of a grid become pieces, loops and lines."""
 
-from games.drawing.outlines import chains, edge_between, loops, pieces
+from games.kit.outlines import chains, edge_between, loops, pieces
 
 
 def test_cells_that_touch_at_a_corner_are_two_pieces() -> None:

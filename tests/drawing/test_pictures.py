@@ -8,8 +8,8 @@ from PIL import Image
 from games import pictures
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.kit.png import FONTS, rasterised
 from games.pictures import PICTURES
-from games.pictures.png import FONTS, rasterised
 from games.registry import GAMES
 from tests.playing import Table, step
 

@@ -1,6 +1,6 @@
 """SVG is written short and right."""
 
-from games.drawing.svg import escape, moved, number, polygon, tag, trace
+from games.kit.svg import escape, moved, number, polygon, tag, trace
 
 
 def test_numbers_have_one_decimal_at_most() -> None:

@@ -17,8 +17,8 @@ from games.kadath.rules.abilities import TOKEN_FOR
 from games.kadath.rules.events import Activated, Converted, Flipped
 from games.kadath.rules.moves import Decline, Place
 from games.kernel.rules import Seat
+from games.kit.scene import Scene
 from games.models import Match, Telling
-from games.presenters.scene import Scene
 from games.selectors.match import turn_context
 from tests.games.kadath_tables import (
     asked,

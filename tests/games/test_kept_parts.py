@@ -11,8 +11,8 @@ from games.cadwallon.rules.components import ADVENTURES
 from games.cadwallon.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.kit.scene import Scene
 from games.presenters import PRESENTERS
-from games.presenters.scene import Scene
 from games.registry import GAMES
 from games.selectors.story import Chapter, Line
 from games.simulation.walk import pick_lively

@@ -12,8 +12,8 @@ from games.cadwallon.rules.events import Activated, LockHeld, MilitiaRolled, Wal
 from games.cadwallon.rules.state import State
 from games.cadwallon.words import card_text, situation
 from games.kernel.rules import Seat
+from games.kit.scene import Scene
 from games.models import Match
-from games.presenters.scene import Scene
 from tests.games.ordered import about_to_attack, attack, leave, place_of
 from tests.games.tables import browser, page
 from tests.playing import Table, walk

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from django.utils.translation import override
 
-from games.wording.languages import LANGUAGES
+from games.kit.languages import LANGUAGES
 
 NAMES = ("alice", "bob", "charlie", "dora")
 

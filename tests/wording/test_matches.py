@@ -13,9 +13,9 @@ from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.view import View
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
+from games.kit.languages import LANGUAGES
 from games.simulation.walk import pick_lively
 from games.wording import move_label, question, sentence
-from games.wording.languages import LANGUAGES
 from tests.wording.speaking import NAMES, is_sentence, is_whole
 
 SEATS = 3

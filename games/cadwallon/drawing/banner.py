@@ -6,7 +6,7 @@ from games.cadwallon.drawing.geometry import centre, scenery
 from games.cadwallon.drawing.labels import Style, block_size, ways_to_break
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import DISTRICT
-from games.drawing.svg import Point, escape, group, moved, number, tag
+from games.kit.svg import Point, escape, group, moved, number, tag
 
 TITLE = Style("semibold", 15, 0.4)
 HALF_HEIGHT = 22

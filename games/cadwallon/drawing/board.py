@@ -21,7 +21,7 @@ from games.cadwallon.drawing import (
 from games.cadwallon.drawing.geometry import HEIGHT, WIDTH
 from games.cadwallon.drawing.pen import Pen, Size, Theme, pen_for
 from games.cadwallon.rules.district import DISTRICT
-from games.drawing.svg import escape, group, tag
+from games.kit.svg import escape, group, tag
 
 Layer = Callable[[Pen], Iterator[str]]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from games.cadwallon.drawing.geometry import ends
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import DISTRICT, Cell, Door
-from games.drawing.outlines import Edge, edge_between
-from games.drawing.points import between, direction, on_circle
-from games.drawing.svg import Point, group, moved, number, tag, trace
+from games.kit.outlines import Edge, edge_between
+from games.kit.points import between, direction, on_circle
+from games.kit.svg import Point, group, moved, number, tag, trace
 
 GAP = (0.24, 0.76)
 ARROW = "M-13.5 0l7.2-6.4v4.3h12.6v-4.3l7.2 6.4-7.2 6.4v-4.3h-12.6v4.3z"

@@ -12,7 +12,7 @@ from games.cadwallon.drawing.geometry import (
 )
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import DISTRICT, ROOMS, SPACES
-from games.drawing.svg import tag
+from games.kit.svg import tag
 
 BOARDED = {
     "college",

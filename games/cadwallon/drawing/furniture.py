@@ -6,8 +6,8 @@ from games.cadwallon.drawing.gates import exit_spot
 from games.cadwallon.drawing.geometry import place
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import DISTRICT, GATES
-from games.drawing.points import on_circle
-from games.drawing.svg import Point, group, moved, tag, trace
+from games.kit.points import on_circle
+from games.kit.svg import Point, group, moved, tag, trace
 
 Spot = tuple[float, float]
 

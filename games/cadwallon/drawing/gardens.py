@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.cadwallon.drawing.geometry import noise, outline, place, scenery
 from games.cadwallon.drawing.landmark_names import covers_name
 from games.cadwallon.drawing.pen import Pen
-from games.drawing.svg import Point, group, moved, tag
+from games.kit.svg import Point, group, moved, tag
 
 TREE = (
     "M-2-9.6q4-2.4 6.4.8q4.6.4 4.6 4.6q3 3-.2 6q.2 4.6-4.4 4.8q-3 3.4-6.2.6q-4.6 "

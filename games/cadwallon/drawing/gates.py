@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from games.cadwallon.drawing.geometry import MARGIN, ends
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import EXITS, GATES, SIDES
-from games.drawing.outlines import edge_between
-from games.drawing.points import between, on_circle
-from games.drawing.svg import Point, group, moved, number, tag
+from games.kit.outlines import edge_between
+from games.kit.points import between, on_circle
+from games.kit.svg import Point, group, moved, number, tag
 
 TURN = {"N": 0, "E": 90, "S": 180, "W": 270}
 

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from functools import cache
 
 from games.cadwallon.rules.district import DISTRICT
-from games.drawing.outlines import Cell, Corner, Edge, loops, pieces
-from games.drawing.points import between, inset
-from games.drawing.svg import Point, polygon, trace
+from games.kit.outlines import Cell, Corner, Edge, loops, pieces
+from games.kit.points import between, inset
+from games.kit.svg import Point, polygon, trace
 
 UNIT = 40
 MARGIN = 46

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from games.cadwallon.drawing.geometry import HEIGHT, WIDTH
 from games.cadwallon.drawing.spots import space_outline
 from games.cadwallon.rules.district import SPACES
-from games.drawing.svg import escape, tag
+from games.kit.svg import escape, tag
 
 FAINTEST, STRONGEST = 0.12, 0.78
 

@@ -9,9 +9,9 @@ import msgspec
 
 from games.cadwallon.drawing.geometry import UNIT, centre, place, rings
 from games.cadwallon.drawing.letters import width
-from games.drawing.outlines import Cell
-from games.drawing.points import between, direction, turned
-from games.drawing.svg import Point
+from games.kit.outlines import Cell
+from games.kit.points import between, direction, turned
+from games.kit.svg import Point
 
 LINE_HEIGHT = 1.04
 SPARE = 3.6

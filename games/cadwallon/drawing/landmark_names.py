@@ -16,7 +16,7 @@ from games.cadwallon.drawing.labels import (
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.drawing.water import BOATS
 from games.cadwallon.rules.district import DISTRICT, Cell
-from games.drawing.svg import Point
+from games.kit.svg import Point
 
 LETTERED = ("water", "garden")
 

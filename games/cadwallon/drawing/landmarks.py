@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from games.cadwallon.drawing.geometry import centre, noise, outline, place, scenery
 from games.cadwallon.drawing.pen import Pen
-from games.drawing.outlines import Cell
-from games.drawing.points import on_circle
-from games.drawing.svg import Point, group, moved, polygon, tag, trace
+from games.kit.outlines import Cell
+from games.kit.points import on_circle
+from games.kit.svg import Point, group, moved, polygon, tag, trace
 
 FIGURE = (
     "M0-10a3.5 3.5 0 0 1 2.3 6.2q5.4 2 4.5 11.5h-13.6q-1-9.5 4.5-11.5"

@@ -8,7 +8,7 @@ from games.cadwallon.drawing.letters import font_faces
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.drawing.placing import layout
 from games.cadwallon.rules.district import ROOMS, STREETS
-from games.drawing.svg import escape, group, moved, number, tag
+from games.kit.svg import escape, group, moved, number, tag
 
 
 def lettering(pen: Pen) -> Iterator[str]:

@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import msgspec
 
-from games.drawing.svg import tag
 from games.kernel.datafile import load
+from games.kit.svg import tag
 
 
 class Widths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,8 +11,8 @@ from games.cadwallon.drawing.doors import door_edges, wall_stubs
 from games.cadwallon.drawing.geometry import COLUMNS, ROWS, line
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import DISTRICT, OWNER, SPACES, WHITE
-from games.drawing.outlines import AROUND, Cell, Edge, chains, edge_between
-from games.drawing.svg import tag
+from games.kit.outlines import AROUND, Cell, Edge, chains, edge_between
+from games.kit.svg import tag
 
 GROUND = ("garden", "fountain", "stalls", "statue")
 

@@ -16,9 +16,9 @@ from games.cadwallon.page.pieces import pieces
 from games.cadwallon.page.spots import spots
 from games.cadwallon.rules.components import GANG_NUMBER, TREASURES
 from games.cadwallon.rules.view import View
-from games.drawing.svg import escape, tag
-from games.pictures.captions import shown
-from games.presenters.scene import Scene
+from games.kit.captions import shown
+from games.kit.scene import Scene
+from games.kit.svg import escape, tag
 
 LEGEND = 56
 PROPORTIONS = WIDTH, HEIGHT + LEGEND

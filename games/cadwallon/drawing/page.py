@@ -13,7 +13,7 @@ from games.cadwallon.drawing.geometry import (
     noise,
 )
 from games.cadwallon.drawing.pen import Pen
-from games.drawing.svg import Point, number, tag
+from games.kit.svg import Point, number, tag
 
 CORNERS: tuple[Point, ...] = (
     (LEFT, TOP),

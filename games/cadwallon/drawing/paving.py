@@ -6,7 +6,7 @@ from games.cadwallon.drawing.geometry import noise, outline
 from games.cadwallon.drawing.palette import mixed
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import SPACES, STREETS, Space
-from games.drawing.svg import tag
+from games.kit.svg import tag
 
 PATTERN_OF = {
     "street": "cobbles",

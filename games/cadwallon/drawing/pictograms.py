@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.drawing.spots import chest_spot
 from games.cadwallon.rules.district import ROOMS, SPACES
-from games.drawing.svg import group, moved, tag
+from games.kit.svg import group, moved, tag
 
 CIRCLE = "M-12 0a12 12 0 1 1 24 0a12 12 0 1 1-24 0z"
 

@@ -28,9 +28,9 @@ from games.cadwallon.drawing.labels import (
     rim_points,
 )
 from games.cadwallon.rules.district import SPACES, Space
-from games.drawing.points import distance_to_rim, is_inside
-from games.drawing.svg import Point
 from games.kernel.datafile import mistake
+from games.kit.points import distance_to_rim, is_inside
+from games.kit.svg import Point
 
 LANGUAGES = ("en", "fr", "es")
 TOKEN_RADIUS = 16.0

@@ -6,9 +6,9 @@ import msgspec
 
 from games.cadwallon.drawing.geometry import corner, noise, outline, scenery
 from games.cadwallon.drawing.pen import Pen
-from games.drawing.outlines import Cell
-from games.drawing.points import between
-from games.drawing.svg import Point, group, moved, polygon, tag, trace
+from games.kit.outlines import Cell
+from games.kit.points import between
+from games.kit.svg import Point, group, moved, polygon, tag, trace
 
 SIZES = ((2, 2), (1, 3), (3, 1), (1, 2), (2, 1), (1, 1))
 TILES = {

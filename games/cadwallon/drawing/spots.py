@@ -6,7 +6,7 @@ from games.cadwallon.drawing.gates import exit_spot
 from games.cadwallon.drawing.geometry import outline
 from games.cadwallon.drawing.placing import layout
 from games.cadwallon.rules.district import SPACES
-from games.drawing.svg import Point
+from games.kit.svg import Point
 
 __all__ = ["chest_spot", "exit_spot", "space_outline", "token_spot"]
 

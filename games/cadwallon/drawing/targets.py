@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from games.cadwallon.drawing.geometry import HEIGHT, WIDTH
 from games.cadwallon.drawing.spots import exit_spot, space_outline
 from games.cadwallon.rules.district import GATES, SPACES
-from games.drawing.svg import Point
+from games.kit.svg import Point
 
 # Half the side of the square at an exit.
 EXIT = 34

@@ -15,8 +15,8 @@ from games.cadwallon.drawing.geometry import (
 )
 from games.cadwallon.drawing.pen import Pen
 from games.cadwallon.rules.district import SPACES
-from games.drawing.outlines import Cell
-from games.drawing.svg import group, moved, number, tag
+from games.kit.outlines import Cell
+from games.kit.svg import group, moved, number, tag
 
 BOATS = (
     (1.0, 19.5, 88),

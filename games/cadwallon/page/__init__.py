@@ -11,7 +11,7 @@ from games.cadwallon.page.night import night
 from games.cadwallon.page.questions import ask, with_pick
 from games.cadwallon.page.spots import spots
 from games.cadwallon.rules.components import TREASURES
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 def present(scene: Scene) -> dict[str, Any]:

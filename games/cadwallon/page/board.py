@@ -13,8 +13,8 @@ from games.cadwallon.page.spots import spots
 from games.cadwallon.rules.frames import Walking
 from games.cadwallon.rules.moves import Deploy
 from games.cadwallon.words.names import space_name, subject
-from games.presenters.buttons import menu, place_button
-from games.presenters.scene import Scene
+from games.kit.buttons import menu, place_button
+from games.kit.scene import Scene
 
 # The whole of the drawing.
 WHOLE = "M0 0h1212v932H0z"

@@ -24,8 +24,8 @@ from games.cadwallon.rules.view import GangView, View
 from games.cadwallon.words import skill_text, treasure_text
 from games.cadwallon.words.names import gang_name, skill_name, space_name, treasure_name
 from games.kernel.rules import Seat
-from games.presenters.scene import Scene
-from games.wording.languages import active_language
+from games.kit.languages import active_language
+from games.kit.scene import Scene
 
 
 class Item(msgspec.Struct, frozen=True):

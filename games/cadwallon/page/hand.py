@@ -11,8 +11,8 @@ from games.cadwallon.rules.moves import Discard, Play, UseMission
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import card_text, mission_text
 from games.cadwallon.words.names import card_name, treasure_name
-from games.presenters.scene import Scene
-from games.wording.languages import active_language
+from games.kit.languages import active_language
+from games.kit.scene import Scene
 
 
 class HandCard(msgspec.Struct, frozen=True):

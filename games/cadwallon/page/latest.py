@@ -14,7 +14,7 @@ from games.cadwallon.rules.events import (
 from games.cadwallon.rules.frames import Fight, Reaction
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import sentence
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 # As many sentences as a phone has room for.
 MOST = 2

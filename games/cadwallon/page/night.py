@@ -19,7 +19,7 @@ from games.cadwallon.rules.components import (
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import adventure_text, alarm_text
 from games.cadwallon.words.names import listed, space_name, treasure_name
-from games.wording.languages import active_language, localized
+from games.kit.languages import active_language, localized
 
 
 class RoundStep(msgspec.Struct, frozen=True):

@@ -13,9 +13,9 @@ from games.cadwallon.rules.frames import Frame, Prowl, Turn
 from games.cadwallon.rules.state import stride
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import card_text, move_label
+from games.kit.buttons import move_button
+from games.kit.scene import Scene
 from games.log import written
-from games.presenters.buttons import move_button
-from games.presenters.scene import Scene
 
 Spot = Literal["space", "exit", "none"]
 

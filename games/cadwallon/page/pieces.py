@@ -20,8 +20,8 @@ from games.cadwallon.rules.components import (
 )
 from games.cadwallon.rules.district import MAGICIANS_CHAMBER, TREASURY
 from games.cadwallon.rules.view import ChestView, View
-from games.drawing.svg import Point
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
+from games.kit.svg import Point
 
 # How far apart two figures in one space stand.
 APART = 21

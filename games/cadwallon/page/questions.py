@@ -13,8 +13,8 @@ from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import question, situation
 from games.cadwallon.words.names import spaces, subject
-from games.presenters.buttons import listed
-from games.presenters.scene import Scene
+from games.kit.buttons import listed
+from games.kit.scene import Scene
 
 # Too many to be buttons beside the board; they lie on it, and in the plain list.
 ON_THE_BOARD = {"Walk", "March", "Drive", "Put", "Deploy", "Bar", "Lock", "Chill"}

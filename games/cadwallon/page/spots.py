@@ -8,7 +8,7 @@ import msgspec
 from games.cadwallon.drawing import chest_spot, exit_spot, space_outline, token_spot
 from games.cadwallon.drawing.gates import TURN
 from games.cadwallon.rules.district import EXITS, GATES, ROOMS, SPACES
-from games.drawing.svg import Point
+from games.kit.svg import Point
 
 
 class Spots(msgspec.Struct, frozen=True):

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from games.cadwallon.drawing.gates import exit_spot
 from games.cadwallon.drawing.geometry import HEIGHT, WIDTH, ends
 from games.cadwallon.rules.district import DISTRICT, NUMBER, OWNER, SPACES
-from games.drawing.outlines import AROUND, edge_between
-from games.drawing.svg import Point
+from games.kit.outlines import AROUND, edge_between
+from games.kit.svg import Point
 
 # Units of the drawing.
 ACROSS, DOWN = 168, 112

@@ -34,7 +34,7 @@ from games.cadwallon.words.names import (
     spaces,
     treasures,
 )
-from games.wording.languages import active_language
+from games.kit.languages import active_language
 
 
 def percent(chance: float) -> str:

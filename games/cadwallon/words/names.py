@@ -25,7 +25,7 @@ from games.cadwallon.rules.components import (
 )
 from games.cadwallon.rules.district import SPACES
 from games.cadwallon.words import grammar
-from games.wording.languages import active_language, localized
+from games.kit.languages import active_language, localized
 
 # Spanish has another "and" before it.
 SOUNDS_LIKE_I = re.compile("h?[ií](?![aeo])", re.IGNORECASE)

@@ -10,7 +10,7 @@ from games.cadwallon.rules.components import ADVENTURES, GANGS, NUMBERS, Charact
 from games.cadwallon.rules.options import HAND_LIMIT
 from games.cadwallon.words.explanations.skills import skill_text
 from games.cadwallon.words.names import ducats, skill_name, treasures
-from games.wording.languages import localized
+from games.kit.languages import localized
 
 NAME = "Cadwallon"
 ABOUT = gettext_noop(

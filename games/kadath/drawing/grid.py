@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import msgspec
 
-from games.drawing.svg import escape, tag
 from games.kadath.drawing.lettering import name_lines
 from games.kadath.drawing.sides import LIFTED
 from games.kadath.rules.components import NUMBERS
@@ -23,6 +22,7 @@ from games.kadath.rules.table import (
     row_of,
 )
 from games.kadath.words import aims, cell_name, side_up, tile_name, token_name
+from games.kit.svg import escape, tag
 
 CELL = 100
 RIM = 22

@@ -1,6 +1,6 @@
 """The name of a tile under its ornament, in one line or in two."""
 
-from games.drawing.svg import escape
+from games.kit.svg import escape
 
 # More letters than this do not fit between the points.
 LINE = 12

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.drawing.svg import escape, tag
 from games.kadath.drawing import Marks, draw_grid, symbols, window
 from games.kadath.drawing.grid import face
 from games.kadath.drawing.palette import DAY
@@ -11,7 +10,8 @@ from games.kadath.rules.components import DREAMER
 from games.kadath.rules.grid import NO_TILE, enclaves_of
 from games.kadath.rules.view import View
 from games.kadath.words import side_name
-from games.pictures.captions import shown
+from games.kit.captions import shown
+from games.kit.svg import escape, tag
 
 SIZE, LEGEND = 640, 104
 PROPORTIONS = SIZE, SIZE + LEGEND

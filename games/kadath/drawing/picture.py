@@ -1,10 +1,10 @@
 """A grid as a picture that stands by itself: for the front page, and for letters."""
 
-from games.drawing.svg import tag
 from games.kadath.drawing.grid import Marks, Window, draw_grid, window
 from games.kadath.drawing.palette import PALETTES, Theme
 from games.kadath.drawing.symbols import symbols
 from games.kadath.rules.grid import Grid
+from games.kit.svg import tag
 
 # The rules of the page's stylesheet that a still picture needs, with the colours written out.
 STYLE = """

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from games.drawing.svg import Point, polygon, tag, trace
 from games.kadath.rules.components import DIRECTIONS, TILES, Direction, Kind
+from games.kit.svg import Point, polygon, tag, trace
 
 # How much further out a shape sits in a corner of the tile.
 CORNER: dict[Kind, float] = {"landscape": 15, "attractor": 8, "creature": 14}

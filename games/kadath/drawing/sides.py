@@ -2,8 +2,8 @@
 
 from math import cos, pi, sin
 
-from games.drawing.svg import group, moved, polygon, tag
 from games.kadath.rules.components import DREAMER
+from games.kit.svg import group, moved, polygon, tag
 
 HALF = 46
 # The ornament stands a little above the middle, for the name below it.

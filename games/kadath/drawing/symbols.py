@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from games.drawing.svg import tag
 from games.kadath.drawing.motifs import MOTIFS
 from games.kadath.drawing.points import points_of
 from games.kadath.drawing.sides import EMBLEMS, LETTERS, emblem, enclave, ground
 from games.kadath.drawing.tokens import SIGNS
 from games.kadath.rules.components import TILES
+from games.kit.svg import tag
 
 
 @cache

@@ -9,7 +9,7 @@ from games.kadath.page.market import market
 from games.kadath.page.preview import preview
 from games.kadath.page.questions import ask, picked_up
 from games.kadath.page.sides import sides
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 def present(scene: Scene) -> dict[str, Any]:

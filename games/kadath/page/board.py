@@ -12,7 +12,7 @@ from games.kadath.page.latest import latest_marks
 from games.kadath.page.picked import Picked, Target
 from games.kadath.page.preview import Preview
 from games.kadath.rules.table import block_cells
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 class Board(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from games.kadath.rules.components import Token
 from games.kadath.rules.moves import Keep
 from games.kadath.rules.view import View
 from games.kadath.words import token_name, token_text
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 class Held(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from games.kadath.rules.components import DREAMER, TILES
 from games.kadath.rules.grid import NO_TILE
 from games.kadath.rules.view import View
 from games.kadath.words import tile_name, tile_text, token_name
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 class Coming(msgspec.Struct, frozen=True):

@@ -6,9 +6,9 @@ from django.utils.safestring import SafeString
 from games.kadath.rules import moves as m
 from games.kadath.rules.abilities import TOKEN_FOR
 from games.kadath.words import move_label, tile_name, token_name
+from games.kit.buttons import listed, move_button
+from games.kit.scene import Scene
 from games.log import written
-from games.presenters.buttons import listed, move_button
-from games.presenters.scene import Scene
 
 
 class Offer(msgspec.Struct, frozen=True):

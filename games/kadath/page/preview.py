@@ -20,7 +20,7 @@ from games.kadath.rules.moves import Move, Place
 from games.kadath.rules.table import NOWHERE
 from games.kadath.rules.view import View
 from games.kadath.words import sentence
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 class Step(msgspec.Struct, frozen=True):

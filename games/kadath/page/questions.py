@@ -11,7 +11,7 @@ from games.kadath.page.using import picked_token
 from games.kadath.rules.moves import Decline, Place
 from games.kadath.rules.view import View
 from games.kadath.words import question
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 # Where the rules page explains a question.
 RULES = {"draft": "abilities", "ability": "abilities", "place": "acting"}

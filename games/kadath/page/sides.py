@@ -8,7 +8,7 @@ from games.kadath.rules.grid import enclaves_of
 from games.kadath.rules.view import View
 from games.kadath.words import side_name, token_name
 from games.kernel.rules import Seat
-from games.presenters.scene import Scene
+from games.kit.scene import Scene
 
 
 class Side(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from django.utils.translation import ngettext, pgettext
 
 from games.kadath.rules.components import AIMS, TILES, TOKENS, Kind, Token
 from games.kadath.rules.table import block_cells, column_of, row_of
-from games.wording.languages import localized
+from games.kit.languages import localized
 
 COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -15,7 +15,7 @@ from games.cadwallon.drawing.paving import ground
 from games.cadwallon.drawing.pen import Size, Theme, pen_for
 from games.cadwallon.drawing.placing import LANGUAGES, layout
 from games.cadwallon.rules.district import DISTRICT, SPACES, STREETS, Space
-from games.drawing.points import distance_to_rim, is_inside
+from games.kit.points import distance_to_rim, is_inside
 
 every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(space.id))
 every_palette = pytest.mark.parametrize(

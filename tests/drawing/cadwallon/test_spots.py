@@ -9,8 +9,8 @@ from games.cadwallon.drawing import chest_spot, exit_spot, space_outline, token_
 from games.cadwallon.drawing.geometry import BOTTOM, LEFT, RIGHT, TOP, rings
 from games.cadwallon.drawing.placing import CHEST_RADIUS, TOKEN_RADIUS
 from games.cadwallon.rules.district import EXITS, GATES, ROOMS, SPACES, Space
-from games.drawing.points import distance_to_rim, is_inside
-from games.drawing.svg import Point
+from games.kit.points import distance_to_rim, is_inside
+from games.kit.svg import Point
 
 every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(space.id))
 

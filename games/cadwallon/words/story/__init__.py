@@ -19,7 +19,7 @@ from games.cadwallon.words.story import (
     skills,
 )
 from games.kernel.rules import Seat
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 SENTENCES: dict[type, Callable[[Any, Reader], str]] = {
     **rounds.SENTENCES,

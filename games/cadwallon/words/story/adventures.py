@@ -32,7 +32,7 @@ from games.cadwallon.words.names import (
     subject,
     treasure_name,
 )
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def treasury_robbed(event: TreasuryRobbed, reader: Reader) -> str:

@@ -26,7 +26,7 @@ from games.cadwallon.words.names import (
     treasures,
 )
 from games.kernel.rules import Seat
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def drew(event: Drew, reader: Reader) -> str:

@@ -24,7 +24,7 @@ from games.cadwallon.words.names import (
     subject,
     the_token,
 )
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def lock_held(event: LockHeld, reader: Reader) -> str:

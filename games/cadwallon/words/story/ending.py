@@ -14,7 +14,7 @@ from games.cadwallon.rules.events import (
 )
 from games.cadwallon.words.names import ducats, listed, treasure_name
 from games.kernel.rules import Seat
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def treasures_fenced(event: TreasuresFenced, reader: Reader) -> str:

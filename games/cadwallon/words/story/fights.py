@@ -30,8 +30,8 @@ from games.cadwallon.words.names import (
     subject,
     whom,
 )
-from games.wording.languages import Localized, localized
-from games.wording.reader import Reader
+from games.kit.languages import Localized, localized
+from games.kit.reader import Reader
 
 CAUSES: dict[str, Localized] = {
     "powerful_blow": ARCANA["powerful_blow"],

@@ -27,7 +27,7 @@ from games.cadwallon.words.names import (
     the_token,
     whom,
 )
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def militia_rolled(event: MilitiaRolled, reader: Reader) -> str:

@@ -20,7 +20,7 @@ from games.cadwallon.rules.events import (
     ZombieRose,
 )
 from games.cadwallon.words.names import at, ducats, figure_name, place, subject
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def token_revealed(event: TokenRevealed, reader: Reader) -> str:

@@ -18,7 +18,7 @@ from games.cadwallon.rules.events import (
     TurnEnded,
 )
 from games.cadwallon.words.names import at, place, subject, the_gang
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def gang_chosen(event: GangChosen, reader: Reader) -> str:

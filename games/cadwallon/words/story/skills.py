@@ -23,7 +23,7 @@ from games.cadwallon.words.names import (
     spaces,
     subject,
 )
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def feinted(event: Feinted, reader: Reader) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from games.kadath.rules.events import Event
 from games.kadath.words.story import ending, tiles, tokens, turns
 from games.kernel.rules import Seat
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 SENTENCES: dict[type, Callable[[Any, Reader], str]] = {
     **turns.SENTENCES,

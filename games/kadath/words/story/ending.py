@@ -11,7 +11,7 @@ from games.kadath.rules.events import GameEnded, MatchEnded, Reason
 from games.kadath.rules.state import NOBODY
 from games.kadath.words.names import enclaves
 from games.kernel.rules import Seat
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def game_ended(event: GameEnded, reader: Reader) -> str:

@@ -17,7 +17,7 @@ from games.kadath.rules.events import (
 )
 from games.kadath.rules.grid import NO_TILE
 from games.kadath.words.names import aims, block_name, cell_name, side_up, tile_name
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def placed(event: Placed, reader: Reader) -> str:

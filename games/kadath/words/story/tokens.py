@@ -26,7 +26,7 @@ from games.kadath.words.names import (
     token_name,
     turn_name,
 )
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def token_revealed(event: TokenRevealed, reader: Reader) -> str:

@@ -18,7 +18,7 @@ from games.kadath.rules.events import (
     TurnBegan,
 )
 from games.kadath.words.names import tile_name, token_name
-from games.wording.reader import Reader
+from games.kit.reader import Reader
 
 
 def token_kept(event: TokenKept, reader: Reader) -> str:

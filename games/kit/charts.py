@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from games.drawing.svg import Point, escape, group, moved, number, tag, trace
+from games.kit.svg import Point, escape, group, moved, number, tag, trace
 
 WIDTH, HEIGHT = 640, 280
 LEFT, RIGHT, TOP, BOTTOM = 64, 626, 12, 246

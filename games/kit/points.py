@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from games.drawing.svg import Point
+from games.kit.svg import Point
 
 Polygon = Sequence[Point]
 
