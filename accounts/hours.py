@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from django.utils import timezone
 
 from accounts.models import User, Vacation
-from games import clock
+from games.match import clock
 
 # Days a year on which nobody has to be waited for.
 DAYS_A_YEAR = 30

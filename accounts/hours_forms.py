@@ -13,7 +13,7 @@ from typing_extensions import override
 from accounts import hours
 from accounts.hours import DAYS_A_YEAR, TIMES_A_DAY, Times
 from accounts.models import User, Vacation
-from games import clock
+from games.match import clock
 
 WEEKEND = (5, 6)
 

@@ -54,7 +54,7 @@ class User(AbstractUser):
     ground = models.CharField(_("background"), max_length=16, default=random_ground)
     ink = models.CharField(_("colour of the emblem"), max_length=16, default=random_ink)
 
-    # Hours of each weekday in which time counts, see `games.clock`; empty: all but the nights.
+    # Hours of each weekday in which time counts, see `games.match.clock`; empty: all but the nights.
     calendar = models.JSONField(default=dict, blank=True)
     # Which events are told by which channels, where that differs from the usual.
     channels = models.JSONField(default=dict, blank=True)

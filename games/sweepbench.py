@@ -16,9 +16,10 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts.models import User
-from games import bots, log, services, tasks
+from games import bots, services, tasks
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match, Place, new_invitation
 from games.services.deadlines import MOST
 from games.services.play import places_of

@@ -10,10 +10,11 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db.models import Q
 from django.utils import timezone
 
-from games import bots, log
-from games.errors import StaleMatch
+from games import bots
 from games.kernel.chance import Dice
 from games.kernel.rules import IllegalMove, Seat
+from games.match import log
+from games.match.errors import StaleMatch
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import deadlines, ladder, planning, play_move

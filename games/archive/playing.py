@@ -125,5 +125,5 @@ def _pause(lines: list[Line], seat: int, chance: Dice) -> float:
 
 
 def _written(value: object) -> str:
-    """As it is stored; `games.log` does the same, but needs the site around it."""
+    """As it is stored; `games.match.log` does the same, but needs the site around it."""
     return msgspec.json.encode(value).decode()

@@ -6,11 +6,11 @@ from typing import Any
 
 from games.archive.pouring import pour, pour_objects
 from games.archive.storing import Table, Told
+from games.match.ratings import UNKNOWN, Strength, after
+from games.match.tallies import Sum, Sums, add_all, sums_of
 from games.models import Place, Rating, RatingChange, Tally
-from games.ratings import UNKNOWN, Strength, after
 from games.services.counting import Waits, summed_up, waits_of
 from games.services.rating import Competitor, change_of
-from games.tallies import Sum, Sums, add_all, sums_of
 
 TALLY = ("game", "user_id", "dimension", "key", *Sum.__struct_fields__)
 SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)

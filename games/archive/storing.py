@@ -14,13 +14,13 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts.models import User
-from games import log
 from games.archive.people import skill, table_of
 from games.archive.playing import Played
 from games.archive.pouring import pour, pour_objects
 from games.bots import LEVELS
-from games.clock import PACES
 from games.kernel.chance import Dice, seal
+from games.match import log
+from games.match.clock import PACES
 from games.models import Chronicle, Entry, Match, Place, Telling
 from games.registry import GAMES
 

@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from typing_extensions import override
 
-from games.options import Option, option_named, options_of
+from games.match.options import Option, option_named, options_of
 from games.registry import GAMES
 from games.wording.options import Words, headline, option_words, value_words
 

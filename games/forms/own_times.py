@@ -6,8 +6,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
-from games import clock
-from games.clock import HOUR, Pace
+from games.match import clock
+from games.match.clock import HOUR, Pace
 
 # In hours: from a quarter of one to two weeks, and a month to save up.
 SHORTEST, LONGEST, LONGEST_INCREMENT, LONGEST_CAP = 0.25, 336, 72, 720

@@ -9,9 +9,9 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from typing_extensions import override
 
-from games import clock
 from games.bots import LEVELS
 from games.forms.options import ExplainedRadios, option_choices
+from games.match import clock
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.names import bot_name

@@ -3,9 +3,9 @@
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games.clock import pace
 from games.mail.letter import Letter
 from games.mail.sight import Sight
+from games.match.clock import pace
 from games.models import Match, Notice
 from games.selectors.names import departed
 from games.wording.waits import pace_words

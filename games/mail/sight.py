@@ -10,10 +10,10 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from games import log
 from games.headlines import headline
 from games.kernel.rules import Seat
 from games.mail.letter import Board, Section
+from games.match import log
 from games.models import Match, Notice, Place
 from games.pictures import PICTURES
 from games.registry import GAMES

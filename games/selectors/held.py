@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from games import log
+from games.match import log
 from games.models import Match, Place
 from games.wording import move_label
 

@@ -8,9 +8,9 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from games.match.prediction import Band
 from games.models import Invitation, Match, Place
 from games.permissions import visible_to
-from games.prediction import Band
 from games.selectors.lobby import Row, rows, with_sitters
 from games.selectors.names import names_of
 from games.selectors.rhythms import bands

@@ -11,7 +11,7 @@ import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from games import log
+from games.match import log
 from games.models import Entry, Match, Place
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 from django.core.paginator import Paginator
 from django.db.models import QuerySet
 
+from games.match.ratings import SETTLED_AFTER
 from games.models import Rating
 from games.permissions import Person
-from games.ratings import SETTLED_AFTER
 
 A_PAGE = 25
 

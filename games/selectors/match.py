@@ -9,12 +9,12 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from accounts.portraits import portrait
-from games import log
 from games.headlines import score
 from games.kernel.rules import Decision, Seat
 from games.kit.scene import Scene
+from games.match import log
+from games.match.positions import RECENT
 from games.models import Match, Place
-from games.moments import RECENT
 from games.presenters import PRESENTERS
 from games.registry import GAMES
 from games.selectors.absent import absent_people

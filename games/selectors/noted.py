@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterable
 
 from accounts.models import User
-from games import notes
+from games.match import log_notes as notes
+from games.match.log_notes import Note
 from games.models import Entry, Match
-from games.notes import Note
 from games.selectors.names import departed
 from games.wording.notes import note_sentence
 

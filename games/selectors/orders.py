@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from games import log
 from games.forms.orders import order_groups
 from games.kernel.rules import Decision, Seat
+from games.match import log
+from games.match.turns import whose_turn
 from games.models import Match
 from games.orders import ORDERS
 from games.registry import GAMES
 from games.selectors.places import seated
 from games.services.answering import orders_at
-from games.turns import whose_turn
 
 
 def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """A moment of a match as a picture: what onlookers see."""
 
 from games.kit.languages import active_language
+from games.match.positions import moment_of
 from games.models import Match
-from games.moments import moment_of
 from games.pictures import WIDTH, draw
 from games.registry import GAMES
 from games.selectors.names import seat_names

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from games import log
 from games.kernel import plans
 from games.kernel.plans import Judged, Plan, Step, Taken, Verdict, Worlds
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services.planning import (

@@ -10,8 +10,9 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.chronicle import CHRONICLERS
-from games.clock import MINUTE
 from games.kit.charts import Series, line_chart
+from games.match.clock import MINUTE
+from games.match.tallies import Sum
 from games.models import Rating, RatingChange, Tally
 from games.permissions import Person
 from games.selectors.leaderboard import is_provisional
@@ -26,7 +27,6 @@ from games.selectors.sums import (
     results,
     variant_label,
 )
-from games.tallies import Sum
 from games.wording.options import game_name, headline, option_words
 from games.wording.waits import span_words
 

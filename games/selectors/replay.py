@@ -10,12 +10,12 @@ import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games import log
 from games.bots import LEVELS
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
+from games.match import log
+from games.match.positions import Moment, first_number, moment_of
 from games.models import Entry, Match, Place
-from games.moments import Moment, first_number, moment_of
 from games.presenters import PRESENTERS
 from games.registry import GAMES
 from games.selectors.match import people_of, ranking_of

@@ -13,11 +13,11 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.portraits import portrait
-from games import log
 from games.chronicle import CHRONICLERS
 from games.headlines import score
 from games.kernel.record import Lead, Moment, Record, turning_points
 from games.kit.charts import Series, line_chart, swatch
+from games.match import log
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
 from games.registry import GAMES

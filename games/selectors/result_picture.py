@@ -1,7 +1,7 @@
 """The end of a match as a picture: the board as everybody may see it, names and ranks."""
 
-from games import log
 from games.kit.languages import active_language
+from games.match import log
 from games.models import Match
 from games.pictures import draw
 from games.registry import GAMES

@@ -11,8 +11,8 @@ from django.db.models.functions import TruncHour
 from django.utils import timezone
 
 from accounts.models import User
+from games.match.prediction import WEEKS, Band, band, probably
 from games.models import Entry
-from games.prediction import WEEKS, Band, band, probably
 
 Hours = list[datetime]
 

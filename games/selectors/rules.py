@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from games.kit.languages import active_language
-from games.options import Option, options_of
+from games.match.options import Option, options_of
 from games.rulebook import RULEBOOKS
 from games.wording.options import Words, headline, option_words, value_words
 

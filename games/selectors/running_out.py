@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from games.kernel.rules import Seat
+from games.match.turns import whose_turn
 from games.models import Match, Place
 from games.orders import ORDERS
 from games.services import timing
-from games.turns import whose_turn
 from games.wording.waits import then_words
 
 

@@ -9,8 +9,9 @@ from django.utils.translation import gettext as _
 
 from games.cadwallon.drawing.heat import heat
 from games.chronicle import CHRONICLERS
+from games.match.options import options_of
+from games.match.tallies import Sum
 from games.models import Tally
-from games.options import options_of
 from games.permissions import Person
 from games.selectors.leaderboard import leaderboard
 from games.selectors.luck import luck_of
@@ -24,7 +25,6 @@ from games.selectors.sums import (
     results,
     variant_label,
 )
-from games.tallies import Sum
 from games.wording.chronicle import WORDS, ending_words, mark_words
 from games.wording.options import game_name, headline, option_words
 

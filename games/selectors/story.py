@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from django.db.models import Q
 
-from games import log
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.selectors.names import names_of

@@ -8,9 +8,9 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from games.kit.charts import Interval, bar, wilson
+from games.match.options import options_of
+from games.match.tallies import Sum
 from games.models import Tally
-from games.options import options_of
-from games.tallies import Sum
 from games.wording.options import choice_words, headline, value_words
 
 # By dimension and key.

@@ -7,8 +7,8 @@ from django.urls import reverse
 
 from accounts.models import User
 from games.bots import LEVELS
+from games.match.options import options_of
 from games.models import Match, Place
-from games.options import options_of
 from games.permissions import Person, may_join
 from games.registry import GAMES
 from games.selectors.lobby import headline_of

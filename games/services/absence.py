@@ -7,10 +7,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import log
-from games.errors import Refused
+from games.match import log
+from games.match.errors import Refused
+from games.match.log_notes import CameBack, Offered, WentAway
 from games.models import Absence, Match, Place
-from games.notes import CameBack, Offered, WentAway
 from games.services import holding, notices, timing
 from games.services.locking import lock_match
 from games.services.news import change

@@ -11,14 +11,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import log
 from games.bots import LEVELS
-from games.clock import PACES
-from games.errors import Refused
 from games.kernel.chance import Dice, seal
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.clock import PACES
+from games.match.errors import Refused
+from games.match.positions import first_number, moment_of
 from games.models import Match, Place, Telling
-from games.moments import first_number, moment_of
 from games.permissions import seat_of
 from games.registry import GAMES
 from games.services.answering import orders_of

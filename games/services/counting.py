@@ -8,14 +8,14 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from games import log
 from games.chronicle import CHRONICLERS
 from games.kernel.chance import Recorded
 from games.kernel.record import Record, Step
+from games.match import log
+from games.match.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
 from games.services.locking import one_at_a_time
-from games.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
 
 logger = logging.getLogger(__name__)
 # How many matches are counted in one transaction.

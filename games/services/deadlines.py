@@ -12,10 +12,10 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from games import log
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.log_notes import Extended
 from games.models import Heartbeat, Match, Place
-from games.notes import Extended
 from games.selectors.health import SWEEP
 from games.services import answering, notices, reminding, timing
 from games.services.absence import send_away

@@ -12,17 +12,17 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from games import log, masking
 from games.kernel.replay import check_answer
 from games.kernel.rules import Seat
-from games.masking import Window
+from games.match import log, masking
+from games.match.masking import Window
+from games.match.turns import whose_turn
 from games.models import Match, Place
 from games.orders import ORDERS
 from games.registry import GAMES
 from games.services import timing
 from games.services.answering import Answer
 from games.services.news import change, save_news
-from games.turns import whose_turn
 
 
 def window_of(match: Match) -> Window:

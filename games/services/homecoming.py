@@ -7,8 +7,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import clock, notify
-from games.clock import Calendar, Days
+from games import notify
+from games.match import clock
+from games.match.clock import Calendar, Days
 from games.models import Match, Place
 from games.services.locking import lock_match
 from games.services.news import change, save_news

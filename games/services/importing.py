@@ -13,11 +13,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import log, notes
-from games.errors import Refused
 from games.kernel.chance import seal
+from games.match import log
+from games.match import log_notes as notes
+from games.match.errors import Refused
+from games.match.log_notes import Ending
 from games.models import Entry, Match, Place, Telling
-from games.notes import Ending
 from games.registry import GAMES
 from games.services.tables import LONGEST_NONCE
 from games.trust.export import FORMAT

@@ -10,7 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.names import LENGTHS, validate_display_name
 from games import notify
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Message, OperatorAct
 from games.services import notices
 from games.services.operating import Act, keep_act

@@ -7,8 +7,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import limits
 from games.channels import BROWSER, CHANNELS, DIGEST, EVENTS, MAIL, with_choice
+from games.match import limits
 from games.models import Notice
 
 Choice = tuple[str, str]

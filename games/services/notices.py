@@ -13,10 +13,10 @@ from django.conf import settings
 from django.utils import timezone
 
 from accounts.models import User
-from games import log
 from games.channels import BROWSER, CHANNELS, MAIL, WEBHOOK, wants
 from games.headlines import is_reaction
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match, Notice, Place
 from games.registry import GAMES
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from games import log, notify
+from games import notify
+from games.match import log
+from games.match.log_notes import Note
 from games.models import Entry, Match, Place
-from games.notes import Note
 from games.services.news import change, save_news
 from games.services.play import append
 

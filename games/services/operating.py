@@ -10,9 +10,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.errors import Refused
+from games.match.errors import Refused
+from games.match.log_notes import Cancelled, Copied, Granted, Note
 from games.models import Match, OperatorAct, Place, Report
-from games.notes import Cancelled, Copied, Granted, Note
 from games.permissions import require_operator
 from games.services import notices, timing
 from games.services.locking import lock_match

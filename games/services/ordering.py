@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 
 from accounts.models import User
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match
 from games.orders import plain
 from games.services.locking import lock_match

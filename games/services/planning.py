@@ -6,15 +6,15 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from games import log
-from games.errors import Refused, StaleMatch
 from games.kernel import plans
 from games.kernel.plans import Game, Judged, Plan, Step, Worlds
 from games.kernel.rules import IllegalMove, Seat
+from games.match import log
+from games.match.errors import Refused, StaleMatch
+from games.match.turns import whose_turn
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.services.play import play_move
-from games.turns import whose_turn
 from games.wording import move_label
 
 

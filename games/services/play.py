@@ -10,18 +10,19 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from games import log, notify
-from games.errors import Refused, StaleMatch
+from games import notify
 from games.kernel.chance import Recorder
 from games.kernel.replay import check_answer
 from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
+from games.match import log
+from games.match.errors import Refused, StaleMatch
+from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.services import answering, holding, notices, timing, trouble
 from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change, is_new, save_news
-from games.turns import turn_over, whose_turn
 
 logger = logging.getLogger(__name__)
 

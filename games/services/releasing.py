@@ -6,8 +6,8 @@ from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
 
-from games import log
 from games.kernel.rules import IllegalMove, Seat
+from games.match import log
 from games.models import Match, Place
 from games.services.answering import Answer
 from games.services.locking import lock_match

@@ -5,9 +5,9 @@ import re
 from django.db import transaction
 
 from accounts.models import User
-from games import log
-from games.clock import PACES
-from games.errors import Refused
+from games.match import log
+from games.match.clock import PACES
+from games.match.errors import Refused
 from games.models import Match, Place
 from games.permissions import Person, may_look
 from games.registry import GAMES

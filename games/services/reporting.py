@@ -3,8 +3,8 @@
 from django.db import transaction
 
 from accounts.models import User
-from games import limits
-from games.errors import Refused
+from games.match import limits
+from games.match.errors import Refused
 from games.models import Match, Message, OperatorAct, Report
 from games.services import notices
 from games.services.operating import act as require_act

@@ -7,11 +7,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import notes
-from games.errors import Refused
 from games.kernel.rules import Seat
+from games.match import log_notes as notes
+from games.match.errors import Refused
+from games.match.log_notes import Ending, Resigned
 from games.models import Absence, Entry, Invitation, Match, Place
-from games.notes import Ending, Resigned
 from games.services import notices, timing
 from games.services.absence import own_place
 from games.services.locking import lock_match

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from django.db import transaction
 from django.utils import timezone
 
-from games import log
-from games.errors import Refused
+from games.match import log
+from games.match.errors import Refused
+from games.match.log_notes import Resumed, Rewound
 from games.models import Entry, Match, Place, Telling
-from games.notes import Resumed, Rewound
 from games.services.operating import Act, What, keep_act, note, opened
 from games.services.play import begin, position_of
 from games.trust.retracing import Broken, Retracing

@@ -8,11 +8,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import log, notify
+from games import notify
 from games.bots import LEVELS
-from games.clock import PACES, Pace
-from games.errors import Refused
 from games.kernel.chance import Recorder, seal
+from games.match import log
+from games.match.clock import PACES, Pace
+from games.match.errors import Refused
 from games.models import Block, Invitation, Match, Place
 from games.permissions import may_join, require_host
 from games.registry import GAMES

@@ -6,9 +6,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.errors import Refused
+from games.match.errors import Refused
+from games.match.log_notes import TakenOver
 from games.models import Match, OperatorAct, Place
-from games.notes import TakenOver
 from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
 from games.services import notices

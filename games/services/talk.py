@@ -4,8 +4,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import limits, notify
-from games.errors import Refused
+from games import notify
+from games.match import limits
+from games.match.errors import Refused
 from games.models import Match, Message
 from games.permissions import require_seat
 from games.services.looking import note_look

@@ -12,8 +12,8 @@ from typing import Any
 from django.db.models import Prefetch, prefetch_related_objects
 
 from accounts.models import User, Vacation
-from games import clock
-from games.clock import Calendar, Pace
+from games.match import clock
+from games.match.clock import Calendar, Pace
 from games.models import Match, Place
 
 # A place that is not waited for.

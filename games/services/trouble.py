@@ -11,7 +11,7 @@ from django.core.mail import mail_admins
 from django.db import transaction
 from django.urls import reverse
 
-from games import log
+from games.match import log
 from games.models import Match
 from games.services.answering import Answer
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from games import log
 from games.kernel.chance import seal
+from games.match import log
 from games.models import Match
 from games.trust.retracing import Broken, Draw, Retracing
 

@@ -29,8 +29,8 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
-from games import log
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.names import names_of

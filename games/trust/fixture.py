@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from games import log
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Entry, Match
 from games.trust.retracing import Broken, Retracing
 from games.trust.trying import try_answers

@@ -5,12 +5,13 @@ from typing import Any
 
 import msgspec
 
-from games import log, notes
 from games.kernel.chance import OutOfLuck, Recorded
 from games.kernel.replay import check_answer
 from games.kernel.rules import Chance, Decision, IllegalMove, Seat
+from games.match import log
+from games.match import log_notes as notes
+from games.match.log_notes import Cancelled, Ending, Resigned, Resumed, Rewound
 from games.models import Entry, Match
-from games.notes import Cancelled, Ending, Resigned, Resumed, Rewound
 from games.registry import GAMES
 
 # What was asked for (a number below n), and what came.

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from games import log
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Rules
+from games.match import log
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import msgspec
 from django.db import transaction
 
-from games import log
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.log_notes import Ending
 from games.models import Entry, Match, Place
-from games.notes import Ending
 from games.services.locking import lock_match
 from games.trust.dice import Seals
 from games.trust.retracing import Broken, Retracing, Step

@@ -6,8 +6,9 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from accounts.models import User
-from games import limits, refusals, services
-from games.errors import Refused
+from games import refusals, services
+from games.match import limits
+from games.match.errors import Refused
 from games.permissions import require_user
 from games.selectors.imported import imported_matches
 from games.services.importing import LARGEST

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_seat, require_user
 from games.refusals import sentence

@@ -10,9 +10,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
-from games import log, services
-from games.errors import Refused, StaleMatch
+from games import services
 from games.kernel.rules import IllegalMove, Seat
+from games.match import log
+from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, find_seat, require_seat, seat_of
 from games.selectors.match import news, turn_context

@@ -10,10 +10,10 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.models import User
 from games import services
-from games.clock import Pace
 from games.forms.options import OptionsForm
 from games.forms.own_times import OwnTimesForm
 from games.forms.tables import TableForm
+from games.match.clock import Pace
 from games.registry import GAMES
 from games.services import TablePlan
 from games.views.play_now import somebody

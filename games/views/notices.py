@@ -20,9 +20,9 @@ from django.views.decorators.http import (
 from kombu.exceptions import OperationalError
 
 from games.channels import DIGEST, EVENTS, MAIL, wants
-from games.errors import Refused
 from games.forms.notices import NoticesForm
 from games.mail import unsubscribing
+from games.match.errors import Refused
 from games.models import Match
 from games.outbox.tasks import send
 from games.permissions import find_match, require_seat, require_user, seat_of

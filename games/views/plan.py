@@ -6,8 +6,8 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from games.errors import Refused, StaleMatch
 from games.kernel.rules import IllegalMove, Seat
+from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, require_seat
 from games.refusals import sentence

@@ -9,9 +9,10 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from accounts.models import User
 from accounts.services import make_guest
-from games import log, services
+from games import services
 from games.bots import LEVELS
 from games.forms.tables import BotsForm
+from games.match import log
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.home import just_begun

@@ -5,8 +5,8 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.http import require_safe
 
 from accounts.models import User
+from games.match.tallies import Sum
 from games.selectors.player import player_page, player_rows
-from games.tallies import Sum
 from games.views.tabular import csv_file, wants_csv
 
 HEADS = ("game", "dimension", "key", *Sum.__struct_fields__)

@@ -12,11 +12,12 @@ from django.utils import translation
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_POST, require_safe
 
-from games import limits, refusals, services
-from games.errors import Refused
-from games.limits import too_many_pictures
+from games import refusals, services
+from games.match import limits
+from games.match.errors import Refused
+from games.match.limits import too_many_pictures
+from games.match.positions import first_number
 from games.models import Match
-from games.moments import first_number
 from games.permissions import find_match, seat_of
 from games.pictures import WIDTH, height
 from games.selectors.picture import picture_at

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.models import User
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Report
 from games.permissions import find_match, require_user
 from games.refusals import sentence

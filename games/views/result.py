@@ -7,8 +7,8 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from games import services
-from games.errors import Refused
 from games.kit.languages import active_language
+from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, require_user
 from games.pictures import WIDTH, height

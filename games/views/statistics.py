@@ -5,8 +5,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.chronicle import CHRONICLERS
+from games.match.tallies import Sum
 from games.selectors.statistics import statistics_page, statistics_rows
-from games.tallies import Sum
 from games.views.tabular import csv_file, wants_csv
 from games.wording.options import all_games
 

@@ -15,8 +15,8 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
 from games.forms.tables import InviteForm
+from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_user, seat_of
 from games.refusals import sentence

@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods
 
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user, seat_of
 from games.selectors.talk import talk_context

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user, seat_of
 from games.selectors.names import seat_names

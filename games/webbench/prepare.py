@@ -13,9 +13,10 @@ from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.kernel.chance import Dice, seal
 from games.kernel.rules import Decision
+from games.match import log
 from games.models import Match
 from games.orders import ORDERS, plain
 from games.registry import GAMES

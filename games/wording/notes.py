@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.notes import (
+from games.match.log_notes import (
     CameBack,
     Cancelled,
     Copied,

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
-from games.prediction import Band
+from games.match.prediction import Band
 
 PROBABLY = {
     Band.HOUR: gettext_noop("probably within the hour"),

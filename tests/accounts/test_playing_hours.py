@@ -9,7 +9,7 @@ from django.test import Client
 from accounts import hours
 from accounts.export import export
 from accounts.models import User, Vacation
-from games import clock
+from games.match import clock
 
 HOURS, VACATION = "/profile/hours/", "/profile/vacation/"
 

@@ -13,10 +13,10 @@ from typing import Any
 from django.db import transaction
 
 from accounts.models import User
-from games import log
 from games.kernel.chance import Dice
 from games.kernel.plans import Worlds
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match
 from games.registry import GAMES
 from games.services import planning, play_move

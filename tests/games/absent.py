@@ -84,7 +84,7 @@ def let_time_out(clock: Clock, match: Match) -> Place:
 
 def whats(match: Match) -> list[str]:
     """What the notes of the log say, in a word each."""
-    from games import notes
+    from games.match import log_notes as notes
 
     entries = match.entries.filter(kind="note").order_by("number")
     return [_tag(notes.read(entry.move)) for entry in entries]

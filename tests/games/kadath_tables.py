@@ -4,10 +4,11 @@ import random
 from typing import Any
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.kadath import rules as kadath
 from games.kadath.rules.state import State
 from games.kernel.rules import Decision, Seat
+from games.match import log
 from games.models import Match
 from games.services import TablePlan
 

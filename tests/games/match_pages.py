@@ -5,9 +5,10 @@ from typing import Any
 from django.test import Client
 
 from accounts.models import User
-from games import bots, log, services
+from games import bots, services
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
+from games.match import log
 from games.models import Match
 from games.registry import GAMES
 

@@ -3,13 +3,14 @@
 from typing import Any
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.cadwallon import orders as cadwallon
 from games.cadwallon.rules.components import GangId
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Attack
 from games.cadwallon.rules.state import State
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match, Place
 from games.orders import plain
 from games.registry import GAMES

@@ -9,8 +9,8 @@ from django.core import mail
 from django.utils import timezone
 
 from accounts.models import User
-from games import log
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match, Notice, Place
 from games.outbox import claiming, sending
 from games.registry import GAMES

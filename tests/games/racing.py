@@ -48,7 +48,7 @@ class Race:
             connection.close()
 
     def ask(self) -> None:
-        from games import log
+        from games.match import log
         from games.models import Match
         from games.registry import GAMES
 
@@ -60,8 +60,9 @@ class Race:
         self.question = match.pk, decision.seat, match.length, list(decision.moves)
 
     def submit(self, number: int, turn: int) -> None:
-        from games import log, services
-        from games.errors import Refused, StaleMatch
+        from games import services
+        from games.match import log
+        from games.match.errors import Refused, StaleMatch
 
         match_id, seat, expected, moves = self.question
         about: dict[str, Any] = {

@@ -14,7 +14,7 @@ import msgspec
 def race(rounds: int) -> dict[str, list[Any]]:
     from django.db import connection
 
-    from games import log
+    from games.match import log
     from tests.games.ordered import about_to_attack, asked_now, attack, leave
     from tests.games.racing import new_match
 

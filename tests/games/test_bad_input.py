@@ -5,7 +5,7 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.models import User
-from games import log
+from games.match import log
 from games.models import Match
 from tests.games.match_pages import HTMX, browser, decision, expected, who_is_asked
 

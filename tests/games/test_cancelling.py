@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.urls import reverse
 
 from accounts.models import User
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match, Notice, OperatorAct
 from games.services.operating import cancel_match
 from tests.games.absent import is_clean, whats

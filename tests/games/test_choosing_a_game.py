@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from games import log
 from games.bots import LEVELS
+from games.match import log
 from games.models import Match
 from games.registry import GAMES
 from games.wording.options import game_name

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games import clock
-from games.clock import ALWAYS, DAY, HOUR, WAKING, Calendar, Range
+from games.match import clock
+from games.match.clock import ALWAYS, DAY, HOUR, WAKING, Calendar, Range
 
 ZONES = [
     "UTC",

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from games import services
-from games.errors import Refused, StaleMatch
 from games.kernel.rules import Seat
+from games.match.errors import Refused, StaleMatch
 from games.models import Absence, Match
 from games.services import play_move
 from games.services.ladder import AWAY, IDLE, OFFER, climb, end_idle_matches

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from accounts.hours import end_vacation
 from accounts.models import User, Vacation
-from games.clock import HOUR
+from games.match.clock import HOUR
 from games.models import Match, Place
 from tests.games.test_timing import Hands, begun, hands, owner, waited_for
 

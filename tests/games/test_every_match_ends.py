@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from games import bots, log, services
+from games import bots, services
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match, Place
 from games.services import TablePlan
 from games.services.ladder import climb, end_idle_matches

@@ -7,9 +7,10 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from accounts.models import User
-from games import log, services
-from games.errors import Refused
+from games import services
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.errors import Refused
 from games.models import Match, OperatorAct, Report
 from games.services.operating import copy_log
 from games.trust import fixture

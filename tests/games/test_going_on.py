@@ -8,12 +8,14 @@ from django.core.cache import cache
 from django.db.models import Model
 
 from accounts.models import User
-from games import bots, log, moments, services
-from games.errors import Refused
+from games import bots, services
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
+from games.match import positions as moments
+from games.match.errors import Refused
+from games.match.positions import moment_of
 from games.models import Entry, Match, Telling
-from games.moments import moment_of
 from games.registry import GAMES
 from games.selectors.story import story_context
 from games.services.counting import countable

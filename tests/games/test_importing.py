@@ -11,10 +11,12 @@ from django.core.cache import cache
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from accounts.models import User
-from games import log, moments, services
-from games.errors import Refused
+from games import services
+from games.match import log
+from games.match import positions as moments
+from games.match.errors import Refused
+from games.match.log_notes import Extended
 from games.models import Entry, Match
-from games.notes import Extended
 from games.registry import GAMES
 from games.services import importing
 from games.services.counting import countable

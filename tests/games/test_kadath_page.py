@@ -10,7 +10,6 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from games import log
 from games.kadath import rules as kadath
 from games.kadath.page import present
 from games.kadath.rules.abilities import TOKEN_FOR
@@ -18,6 +17,7 @@ from games.kadath.rules.events import Activated, Converted, Flipped
 from games.kadath.rules.moves import Decline, Place
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
+from games.match import log
 from games.models import Match, Telling
 from games.selectors.match import turn_context
 from tests.games.kadath_tables import (

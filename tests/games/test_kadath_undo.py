@@ -4,9 +4,9 @@ import pytest
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
 from games.kadath import rules as kadath
 from games.kernel.rules import Seat
+from games.match.errors import Refused
 from games.models import Match
 from games.trust.verifying import differences
 from tests.games.kadath_tables import asked, begun, play_until, sent, state_of

@@ -10,11 +10,12 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.events import Drew, TarotKept, TarotRead
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match, Telling
 from games.registry import GAMES
 from games.services import TablePlan

@@ -5,7 +5,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from games import log, services
+from games import services
+from games.match import log
 from games.models import Match
 from games.selectors.lobby import TABLES_A_PAGE
 from tests.games.conftest import person

@@ -17,7 +17,7 @@ from games.cadwallon.rules.moves import Attack, Move, Walk
 from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision
-from games.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
+from games.match.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
 from tests.games.statistics import kolmogorov_smirnov, permutation_p
 from tests.rules.cadwallon.positions import (
     ALICE,

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from games.kernel.chance import Dice
-from games.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
+from games.match.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
 
 NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)
 

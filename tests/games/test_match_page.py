@@ -8,8 +8,9 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.cadwallon.rules.moves import Activate, Pass, Walk
+from games.match import log
 from games.models import Entry, Match
 from games.views import pace
 from tests.games.match_pages import (

@@ -7,9 +7,9 @@ from django.db import connection
 from django.template.loader import get_template, render_to_string
 from django.test.utils import CaptureQueriesContext
 
-from games import log
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match
 from games.presenters import PRESENTERS
 from games.registry import GAMES

@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match, Message, Notice, OperatorAct
 from games.services import moderating
 from tests.games.operating import deed, operator

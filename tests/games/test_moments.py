@@ -7,9 +7,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from games import log, moments
+from games.match import log
+from games.match import positions as moments
+from games.match.positions import MATCHES, STRIDE, moment_of
 from games.models import Entry
-from games.moments import MATCHES, STRIDE, moment_of
 from games.registry import GAMES
 from games.trust.verifying import differences
 from tests.games.whole_matches import whole_match

@@ -7,8 +7,8 @@ from django.test import Client
 
 from accounts.models import User
 from games.forms.options import OptionsForm
+from games.match.options import options_of
 from games.models import Match
-from games.options import options_of
 from games.registry import GAMES
 from games.wording.options import option_words, value_words
 from tests.games.tables import browser, page, people_at, post

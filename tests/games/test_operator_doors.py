@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match, OperatorAct, Report
 from games.operator_urls import urlpatterns
 from games.services import operating

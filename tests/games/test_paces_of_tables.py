@@ -3,8 +3,9 @@
 import pytest
 
 from accounts.models import User
-from games import clock, services
-from games.clock import HOUR, MINUTE
+from games import services
+from games.match import clock
+from games.match.clock import HOUR, MINUTE
 from games.models import Match
 from games.services.housekeeping import PATIENCE
 from tests.games.tables import browser, opened, page, post

@@ -16,7 +16,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from accounts.models import User
-from games import log, services
+from games import services
+from games.match import log
 from games.models import Entry, Invitation, Match, Message, Place
 from games.permissions import invitation_key
 from games.registry import GAMES

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from accounts.models import User
-from games import log
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Match
 from games.registry import GAMES
 from games.services import planning

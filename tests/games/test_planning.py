@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.cadwallon.rules.moves import PASS, Activate, Play
-from games.errors import Refused, StaleMatch
 from games.kernel import plans
 from games.kernel.chance import Dice
 from games.kernel.plans import Plan
 from games.kernel.rules import IllegalMove, Seat
+from games.match import log
+from games.match.errors import Refused, StaleMatch
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import planning

@@ -10,8 +10,8 @@ from games.kernel import plans
 from games.kernel.chance import Dice
 from games.kernel.plans import Game, Plan, Step, Worlds
 from games.kernel.rules import Seat
+from games.match.turns import whose_turn
 from games.registry import GAMES
-from games.turns import whose_turn
 from tests.playing import Table, as_json, step, tables, walk
 
 SOME = tables(range(2))

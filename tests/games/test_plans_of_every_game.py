@@ -3,10 +3,11 @@
 import pytest
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.kernel import plans
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
+from games.match import log
 from games.models import Match
 from games.registry import GAMES
 from games.services import planning

@@ -6,11 +6,12 @@ import pytest
 from django.db import connection
 from django.db.utils import DatabaseError
 
-from games import bots, log, services
+from games import bots, services
 from games.cadwallon.rules.moves import Activate, Pass
-from games.errors import Refused, StaleMatch
 from games.kernel.chance import Dice
 from games.kernel.rules import IllegalMove, Seat
+from games.match import log
+from games.match.errors import Refused, StaleMatch
 from games.models import Entry, Match
 from games.registry import GAMES
 

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from games.prediction import Band, band, probably
+from games.match.prediction import Band, band, probably
 
 MADRID = ZoneInfo("Europe/Madrid")
 # A Wednesday.

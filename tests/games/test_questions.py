@@ -6,11 +6,12 @@ from typing import Any, cast
 import pytest
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.bots import LEVELS
-from games.errors import StaleMatch
 from games.kernel.random_bot import play_at_random
 from games.kernel.rules import IllegalMove, Seat
+from games.match import log
+from games.match.errors import StaleMatch
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import TablePlan

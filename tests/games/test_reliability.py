@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Absence, Match, Place
 from games.selectors.reliability import LAST, reliabilities, reliability_of
 from tests.games.conftest import person

@@ -9,9 +9,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from games import log, moments, services
+from games import services
+from games.match import log
+from games.match import positions as moments
+from games.match.log_notes import Extended
 from games.models import Entry, Match
-from games.notes import Extended
 from games.registry import GAMES
 from games.services.noting import write_note
 from tests.games.match_pages import HTMX

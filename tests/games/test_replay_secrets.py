@@ -7,13 +7,14 @@ import pytest
 from django.core.cache import cache
 
 from accounts.models import User
-from games import log, moments
 from games.cadwallon.rules.events import Drew, TarotKept, TarotRead
 from games.kadath.rules.events import TokenKept
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
+from games.match import positions as moments
+from games.match.positions import Moment, moment_of
 from games.models import Match, Telling
-from games.moments import Moment, moment_of
 from games.registry import GAMES
 from games.selectors.picture import picture_at
 from tests.games.match_pages import HTMX

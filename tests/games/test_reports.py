@@ -7,7 +7,7 @@ from django.urls import reverse
 from accounts.export import PARTS
 from accounts.models import User
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Block, Match, Message, Notice, OperatorAct, Report
 from games.services import reporting
 from tests.games.conftest import person

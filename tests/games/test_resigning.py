@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match
 from games.services import TablePlan
 from games.services.absence import send_away

@@ -5,8 +5,8 @@ from django.urls import reverse
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
 from games.kernel.rules import Seat
+from games.match.errors import Refused
 from games.models import Match, OperatorAct
 from games.services.resuming import set_going
 from tests.games.absent import Clock, asked_place, clock, is_clean, whats

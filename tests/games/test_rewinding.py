@@ -4,11 +4,12 @@ import pytest
 from django.urls import reverse
 
 from accounts.models import User
-from games import log, services
-from games.errors import Refused
+from games import services
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.errors import Refused
+from games.match.positions import forget, moment_of
 from games.models import Entry, Match, OperatorAct
-from games.moments import forget, moment_of
 from games.services.resuming import set_going
 from games.trust.export import export
 from games.trust.retracing import Broken, Retracing
@@ -55,8 +56,8 @@ def test_every_moment_can_still_be_looked_at(
     running: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where a state is kept that was taken back later."""
-    monkeypatch.setattr("games.moments.STRIDE", 1)
-    monkeypatch.setattr("games.moments.RECENT", 1)
+    monkeypatch.setattr("games.match.positions.STRIDE", 1)
+    monkeypatch.setattr("games.match.positions.RECENT", 1)
     forget()
     for number in range(7):
         match = play_one(Match.objects.get(pk=running.pk), seed=number)

@@ -26,7 +26,7 @@ from games.cadwallon.rules.components import (
 from games.cadwallon.rules.odds import Side, attacker_odds
 from games.cadwallon.rules.options import Options
 from games.kit.languages import LANGUAGES, localized
-from games.options import options_of
+from games.match.options import options_of
 from games.selectors.rules import page_in
 from games.wording.options import option_words, value_words
 from tests.site.test_home import VOID, Outline

@@ -8,7 +8,8 @@ from django.core.cache import cache
 from PIL import Image
 
 from accounts.models import User
-from games import limits, moments
+from games.match import limits
+from games.match import positions as moments
 from games.models import Match
 from games.registry import GAMES
 from tests.games.tables import browser, page

@@ -11,8 +11,9 @@ from django.test import Client
 
 from accounts.models import User
 from cadwallon_site.asgi import application
-from games import log, notify, services, wire
-from games.errors import StaleMatch
+from games import notify, services, wire
+from games.match import log
+from games.match.errors import StaleMatch
 from games.models import Match
 from games.registry import GAMES
 from tests.games.test_playing_a_move import asked

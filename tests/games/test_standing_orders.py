@@ -6,10 +6,11 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from games import log, services
+from games import services
 from games.cadwallon import orders as cadwallon
 from games.cadwallon.rules.moves import PASS, Drive, Pass, Play
 from games.kernel.chance import Dice
+from games.match import log
 from games.models import Entry, Match
 from games.orders import plain
 from games.registry import GAMES

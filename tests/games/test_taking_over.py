@@ -3,8 +3,9 @@
 import pytest
 
 from accounts.models import User
-from games import log, services
-from games.errors import Refused
+from games import services
+from games.match import log
+from games.match.errors import Refused
 from games.models import Absence, Match, Place
 from games.services.ladder import AWAY, climb
 from games.services.operating import copy_log

@@ -7,8 +7,8 @@ from django.test import Client
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
 from games.kernel.rules import Seat
+from games.match.errors import Refused
 from games.models import Block, Match, Message
 from games.selectors.talk import talk_context
 

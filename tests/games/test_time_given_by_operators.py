@@ -6,7 +6,7 @@ import pytest
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Match
 from games.services import TablePlan
 from games.services.operating import give_time

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 from django.utils import timezone
 
-from games import log, services
-from games.errors import StaleMatch
+from games import services
 from games.headlines import is_reaction
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.errors import StaleMatch
 from games.models import Absence, Match, Place
 from games.registry import GAMES
 from games.selectors.running_out import what_then

@@ -8,13 +8,14 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User, Vacation
-from games import log, services
-from games.clock import HOUR, MINUTE
+from games import services
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.clock import HOUR, MINUTE
+from games.match.turns import turn_over, whose_turn
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import timing
-from games.turns import turn_over, whose_turn
 from tests.games.tables import opened
 from tests.games.test_playing_a_move import asked, play_one, play_until
 

@@ -10,9 +10,10 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from accounts.models import User
-from games import log, services
-from games.errors import Refused
+from games import services
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.errors import Refused
 from games.models import Entry, Match, Place, Telling
 from games.trust.export import export
 from games.trust.verifying import differences

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from pytest_django.fixtures import DjangoAssertNumQueries
 
-from games import log, services
+from games import services
 from games.cadwallon.rules.events import CardDiscarded, CardPlayed
 from games.cadwallon.rules.moves import Activate, Move, Play
-from games.errors import StaleMatch
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.errors import StaleMatch
 from games.models import Match
 from games.registry import GAMES
 from games.trust.verifying import differences

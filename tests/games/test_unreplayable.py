@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from games import moments
+from games.match import positions as moments
 from games.models import Match
 from tests.games.operating import break_rules
 from tests.games.tables import browser, page

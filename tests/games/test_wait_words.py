@@ -7,8 +7,8 @@ from django.template import Context, Template
 from django.utils import timezone, translation
 
 from accounts.models import User
-from games import clock
-from games.clock import DAY, HOUR
+from games.match import clock
+from games.match.clock import DAY, HOUR
 from games.wording import waits
 
 NOW = datetime(2026, 11, 16, 18, 0, tzinfo=UTC)

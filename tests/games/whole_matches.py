@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from accounts.models import User
-from games import log
 from games.kernel.chance import Dice, Recorder, seal
 from games.kernel.rules import Seat
+from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.simulation.walk import pick_lively

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from accounts.models import User
-from games import log
+from games.match import log
 from games.models import Match, Place
 from games.registry import GAMES
 from games.wording.options import headline

@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
-from games import moments
+from games.match import positions as moments
 from tests.games.whole_matches import whole_match
 
 

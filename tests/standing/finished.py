@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from accounts.models import User
-from games import log
+from games.match import log
 from games.models import Entry, Match, Place
 from games.wording.options import headline
 from tests.rules.golden import golden

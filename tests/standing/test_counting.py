@@ -10,9 +10,9 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.services import adopt_guest
+from games.match.tallies import Sum
 from games.models import Chronicle, Match, Tally
 from games.services.counting import count_pending
-from games.tallies import Sum
 from tests.rules.golden import golden
 from tests.standing.finished import archived
 

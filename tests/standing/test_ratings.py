@@ -8,8 +8,8 @@ import pytest
 from django.core.management import call_command
 
 from accounts.models import User
+from games.match.ratings import UNKNOWN, after
 from games.models import Absence, Match, Rating, RatingChange
-from games.ratings import UNKNOWN, after
 from games.services.rating import rate_pending
 from tests.standing.finished import DAY_ONE, finished
 

@@ -4,7 +4,7 @@ import pytest
 
 from accounts.models import User
 from games import services
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Block, Match
 from games.services.rematch import next_title, play_again
 from tests.rules.golden import golden

@@ -11,8 +11,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
+from games.match.ratings import SETTLED_AFTER
 from games.models import Match, Rating, Tally
-from games.ratings import SETTLED_AFTER
 from games.selectors.statistics import statistics_page
 from games.services.counting import count_pending
 from tests.games.test_valid_html import mistakes

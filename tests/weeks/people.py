@@ -9,13 +9,14 @@ from allauth.account.models import EmailAddress
 from django.test import Client
 
 from accounts.models import User
-from games import bots, log
+from games import bots
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.turns import whose_turn
 from games.models import Match, Place
 from games.orders import ORDERS, plain
 from games.registry import GAMES
-from games.turns import whose_turn
 
 # Nobody answers later than this before the end of his time.
 IN_TIME = timedelta(minutes=15)

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from games import notes
+from games.match import log_notes as notes
+from games.match.log_notes import Extended, WentAway
 from games.models import Entry, Match, Notice
-from games.notes import Extended, WentAway
 from tests.weeks.world import Machine, Post
 
 

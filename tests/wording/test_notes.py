@@ -5,9 +5,9 @@ from typing import get_args
 import pytest
 from django.utils import translation
 
-from games import log
 from games.kernel.rules import Seat
-from games.notes import (
+from games.match import log
+from games.match.log_notes import (
     CameBack,
     Cancelled,
     Copied,

@@ -15,7 +15,7 @@ from games.cadwallon.rules.view import View
 from games.cadwallon.words import card_text, move_label
 from games.kit.buttons import move_button
 from games.kit.scene import Scene
-from games.log import written
+from games.match.log import written
 
 Spot = Literal["space", "exit", "none"]
 

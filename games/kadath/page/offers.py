@@ -8,7 +8,7 @@ from games.kadath.rules.abilities import TOKEN_FOR
 from games.kadath.words import move_label, tile_name, token_name
 from games.kit.buttons import listed, move_button
 from games.kit.scene import Scene
-from games.log import written
+from games.match.log import written
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -3,9 +3,9 @@
 from typing_extensions import override
 
 from games.management.recomputing import Recomputation, Stored
+from games.match.tallies import Sum
 from games.models import Tally
 from games.services.counting import count_all_again
-from games.tallies import Sum
 
 WHICH = ("game", "user", "dimension", "key")
 

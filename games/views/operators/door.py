@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
-from games.errors import Refused
+from games.match.errors import Refused
 from games.permissions import require_operator
 from games.refusals import sentence
 from games.services.operating import Act, act

@@ -6,7 +6,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from games.errors import Refused
+from games.match.errors import Refused
 from games.models import Report
 from games.permissions import require_operator
 from games.refusals import sentence

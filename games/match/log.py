@@ -14,13 +14,13 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db import DatabaseError
 from django.db.models import Q, QuerySet
 
-from games import notes
 from games.kernel import replay
 from games.kernel.chance import Recorded, Sealed
 from games.kernel.replay import Logged
 from games.kernel.rules import Seat
+from games.match import log_notes as notes
+from games.match.log_notes import Rewound
 from games.models import Entry, Match, Place, Telling
-from games.notes import Rewound
 from games.registry import GAMES
 
 GENESIS = "0" * 64

@@ -3,7 +3,7 @@
 from django.core.cache import cache
 
 from accounts.models import User
-from games.errors import Refused
+from games.match.errors import Refused
 
 # What, how many times, in how many seconds.
 LIMITS = {

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from games import log
-from games.errors import Refused
 from games.kernel.chance import Recorded
+from games.match import log
+from games.match.errors import Refused
 from games.models import Entry, Match
 from games.registry import GAMES
 
