@@ -22,7 +22,7 @@ from accounts.models import User
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.history import written
-from games.wording.options import headline
+from games.words.options import headline
 
 ROUNDS = 9
 # So many of those who play most are looked at.

@@ -13,7 +13,7 @@ from games.kernel.rules import Outcome
 from games.registry import GAMES
 from games.simulation import choices
 from games.simulation.match import dice
-from games.wording.options import headline
+from games.words.options import headline
 
 # Bots that think long are left out: thousands of answers are asked for.
 SLOW = frozenset({"old_one"})

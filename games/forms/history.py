@@ -17,7 +17,7 @@ from games.selectors.history import (
     Search,
     choice_name,
 )
-from games.wording.options import game_name, headline
+from games.words.options import game_name, headline
 
 RESULTS = [("won", _("Won")), ("lost", _("Not won"))]
 SPANS = {

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from games.match.options import Option, option_named, options_of
 from games.registry import GAMES
-from games.wording.options import Words, headline, option_words, value_words
+from games.words.options import Words, headline, option_words, value_words
 
 
 def option_choices(game: str, name: str) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ from django.http import QueryDict
 
 from games.kit.languages import active_language
 from games.orders import ORDERS, plain
-from games.wording.orders import GAMES, OrderWords
+from games.words.orders import GAMES, OrderWords
 
 
 class Forged(Exception):

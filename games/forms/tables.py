@@ -15,8 +15,8 @@ from games.match import clock
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.names import bot_name
-from games.wording import waits
-from games.wording.options import headline, level_help, option_words
+from games.words import waits
+from games.words.options import headline, level_help, option_words
 
 HELPS: dict[str, str | Promise] = {
     Match.Pace.EVENING: _("Everybody stays at the table until it is over."),

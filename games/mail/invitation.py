@@ -8,7 +8,7 @@ from games.mail.sight import Sight
 from games.match.clock import pace
 from games.models import Match, Notice
 from games.selectors.names import departed
-from games.wording.waits import pace_words
+from games.words.waits import pace_words
 
 
 def invitation(notice: Notice) -> Letter:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from games.mail.letter import Letter
 from games.mail.sight import Sight
 from games.models import Notice
-from games.wording.waits import until_words
+from games.words.waits import until_words
 
 
 def cancelled(notice: Notice) -> Letter:

@@ -21,7 +21,7 @@ from games.selectors.match import changed_spaces, turn_context
 from games.selectors.names import names_of
 from games.selectors.running_out import what_then
 from games.selectors.story import Chapter, since_last_visit
-from games.wording.waits import time_left, zoned_words
+from games.words.waits import time_left, zoned_words
 
 
 class Sight:

@@ -20,7 +20,7 @@ from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.lobby import headline_of
 from games.selectors.names import names_of
-from games.wording.options import choice_words
+from games.words.options import choice_words
 
 MATCHES_A_PAGE = 20
 # So many people can be asked for at once: a table has four seats.

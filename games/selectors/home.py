@@ -15,7 +15,7 @@ from games.selectors.lobby import Row, rows, with_sitters
 from games.selectors.names import names_of
 from games.selectors.rhythms import bands
 from games.selectors.turns import is_mine_to_answer, urgency
-from games.wording.predictions import probably_words
+from games.words.predictions import probably_words
 
 FINISHED_LATELY = 5
 OPEN_ELSEWHERE = 4

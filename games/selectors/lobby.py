@@ -13,7 +13,7 @@ from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.names import names_of
 from games.selectors.reliability import reliabilities
-from games.wording.options import game_name, headline, value_words
+from games.words.options import game_name, headline, value_words
 
 TABLES_A_PAGE = 20
 MATCHES_TO_WATCH = 12

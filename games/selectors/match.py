@@ -28,7 +28,7 @@ from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
 from games.services import timing
 from games.telling import TELLERS
-from games.wording.notes import ending_sentence
+from games.words.log_notes import ending_sentence
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from games.match import log_notes as notes
 from games.match.log_notes import Note
 from games.models import Entry, Match
 from games.selectors.names import departed
-from games.wording.notes import note_sentence
+from games.words.log_notes import note_sentence
 
 
 def note_sentences(

@@ -27,8 +27,8 @@ from games.selectors.sums import (
     results,
     variant_label,
 )
-from games.wording.options import game_name, headline, option_words
-from games.wording.waits import span_words
+from games.words.options import game_name, headline, option_words
+from games.words.waits import span_words
 
 # So many of those met most often, and so much of the history of a rating.
 MOST_OPPONENTS, MOST_CHANGES, LAST_CHANGES = 10, 100, 10

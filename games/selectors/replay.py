@@ -24,7 +24,7 @@ from games.selectors.noted import note_sentences
 from games.selectors.story import Chapter, known_to, whole_story
 from games.telling import TELLERS
 from games.wording import sentence
-from games.wording.notes import ending_sentence
+from games.words.log_notes import ending_sentence
 
 NOBODY, ALL = "nobody", "all"
 

@@ -25,14 +25,9 @@ from games.selectors.luck import Luck, luck_of
 from games.selectors.names import names_of
 from games.services.counting import read_chronicle, told
 from games.services.rematch import rematch_for
-from games.wording.chronicle import (
-    award_words,
-    line_words,
-    moment_words,
-    score_by_moment,
-)
-from games.wording.notes import ending_sentence
-from games.wording.options import choice_words, game_name, headline, value_words
+from games.words.chronicle import award_words, line_words, moment_words, score_by_moment
+from games.words.log_notes import ending_sentence
+from games.words.options import choice_words, game_name, headline, value_words
 
 
 class ScoreLine(msgspec.Struct, frozen=True):

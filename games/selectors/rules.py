@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from games.kit.languages import active_language
 from games.match.options import Option, options_of
 from games.rulebook import RULEBOOKS
-from games.wording.options import Words, headline, option_words, value_words
+from games.words.options import Words, headline, option_words, value_words
 
 
 class Choice(NamedTuple):

@@ -8,7 +8,7 @@ from games.match.turns import whose_turn
 from games.models import Match, Place
 from games.orders import ORDERS
 from games.services import timing
-from games.wording.waits import then_words
+from games.words.waits import then_words
 
 
 def what_then(match: Match, place: Place, state: Any) -> str:

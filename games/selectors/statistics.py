@@ -25,8 +25,8 @@ from games.selectors.sums import (
     results,
     variant_label,
 )
-from games.wording.chronicle import WORDS, ending_words, mark_words
-from games.wording.options import game_name, headline, option_words
+from games.words.chronicle import WORDS, ending_words, mark_words
+from games.words.options import game_name, headline, option_words
 
 # How the board of a game shows where things happen.
 HEATS: dict[str, Callable[[Mapping[int, int], Mapping[int, str]], str]] = {

@@ -11,7 +11,7 @@ from games.kit.charts import Interval, bar, wilson
 from games.match.options import options_of
 from games.match.tallies import Sum
 from games.models import Tally
-from games.wording.options import choice_words, headline, value_words
+from games.words.options import choice_words, headline, value_words
 
 # By dimension and key.
 Counted = Mapping[str, Mapping[str, Sum]]

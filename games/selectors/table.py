@@ -14,7 +14,7 @@ from games.registry import GAMES
 from games.selectors.lobby import headline_of
 from games.selectors.names import bot_name, names_of
 from games.selectors.reliability import is_reliable_enough, reliabilities
-from games.wording.options import (
+from games.words.options import (
     ChoiceWords,
     choice_words,
     headline,

@@ -23,7 +23,7 @@ from games.registry import GAMES
 from games.services.tables import LONGEST_NONCE
 from games.trust.export import FORMAT
 from games.trust.retracing import Broken, Retracing, Step
-from games.wording.options import headline
+from games.words.options import headline
 
 LARGEST = 4 * 1024 * 1024
 # Far more than the longest match that was ever played.

@@ -23,7 +23,7 @@ from games.services.answering import orders_of
 from games.services.locking import lock_match
 from games.services.play import begin, places_of, position_of
 from games.services.rating import is_rated
-from games.wording.options import headline
+from games.words.options import headline
 
 LONGEST_NONCE = 64
 

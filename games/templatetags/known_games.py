@@ -2,7 +2,7 @@
 
 from django import template
 
-from games.wording.options import all_games
+from games.words.options import all_games
 
 register = template.Library()
 

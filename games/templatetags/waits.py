@@ -13,7 +13,7 @@ from games.models import Match
 from games.orders import ORDERS
 from games.services.ladder import AWAY
 from games.services.timing import extension_of, pace_of
-from games.wording import waits
+from games.words import waits
 
 register = template.Library()
 

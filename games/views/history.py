@@ -7,13 +7,13 @@ from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
-from games import refusals
 from games.forms.history import HistoryForm
 from games.match import limits
 from games.match.errors import Refused
 from games.permissions import require_user
 from games.selectors.history import Page, Turn, my_history, public_history, read
 from games.trust.collection import MEDIA_TYPE, lines_of
+from games.words import refusals
 
 
 @require_safe

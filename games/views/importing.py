@@ -6,12 +6,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from accounts.models import User
-from games import refusals, services
+from games import services
 from games.match import limits
 from games.match.errors import Refused
 from games.permissions import require_user
 from games.selectors.imported import imported_matches
 from games.services.importing import LARGEST
+from games.words import refusals
 
 
 @login_required

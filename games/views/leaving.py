@@ -12,11 +12,11 @@ from games import services
 from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_seat, require_user
-from games.refusals import sentence
 from games.services.resigning import would_end
 from games.views.going import back_to
 from games.views.parts import is_htmx
 from games.views.play_now import somebody
+from games.words.refusals import sentence
 
 
 @require_POST

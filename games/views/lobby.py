@@ -10,7 +10,7 @@ from games.selectors.absent import offered_seats
 from games.selectors.lobby import matches_to_watch, open_tables
 from games.views.parts import is_part
 from games.views.which_game import named_game
-from games.wording.options import all_games
+from games.words.options import all_games
 
 
 @require_safe

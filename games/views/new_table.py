@@ -18,7 +18,7 @@ from games.registry import GAMES
 from games.services import TablePlan
 from games.views.play_now import somebody
 from games.views.which_game import which_game
-from games.wording.options import all_games
+from games.words.options import all_games
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -19,7 +19,7 @@ from games.services.answering import orders_at, orders_of
 from games.services.play import places_of
 from games.views.going import Request, back_to
 from games.views.talk import read_or_write
-from games.wording.options import game_name
+from games.words.options import game_name
 
 
 @read_or_write

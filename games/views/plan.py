@@ -10,11 +10,11 @@ from games.kernel.rules import IllegalMove, Seat
 from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, require_seat
-from games.refusals import sentence
 from games.services import planning
 from games.views.going import number_in
 from games.views.match import Garbled, done, read_move, refuse, stale
 from games.views.pace import too_fast
+from games.words.refusals import sentence
 
 
 @require_POST

@@ -18,7 +18,7 @@ from games.registry import GAMES
 from games.selectors.home import just_begun
 from games.services import TablePlan
 from games.views.which_game import which_game
-from games.wording.options import all_games, headline
+from games.words.options import all_games, headline
 
 
 def somebody(request: HttpRequest) -> User:

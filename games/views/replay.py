@@ -12,7 +12,7 @@ from django.utils import translation
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django.views.decorators.http import require_POST, require_safe
 
-from games import refusals, services
+from games import services
 from games.match import limits
 from games.match.errors import Refused
 from games.match.limits import too_many_pictures
@@ -31,6 +31,7 @@ from games.selectors.replay import (
 from games.views.going import number_in
 from games.views.parts import is_part
 from games.views.play_now import somebody
+from games.words import refusals
 
 # So long a browser may keep a moment: long enough for the neighbours that it fetches in advance.
 A_WHILE = 60

@@ -14,9 +14,9 @@ from accounts.models import User
 from games.match.errors import Refused
 from games.models import Report
 from games.permissions import find_match, require_user
-from games.refusals import sentence
 from games.services import reporting
 from games.views.going import number_in
+from games.words.refusals import sentence
 
 read_or_write = require_http_methods(["GET", "HEAD", "POST"])
 # What a form answers when it was not kept.

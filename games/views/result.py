@@ -12,10 +12,10 @@ from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, require_user
 from games.pictures import WIDTH, height
-from games.refusals import sentence
 from games.selectors.result import result_context, result_rows
 from games.selectors.result_picture import result_picture
 from games.views.tabular import csv_file, wants_csv
+from games.words.refusals import sentence
 
 HEADS = ("what", "player", "key", "count", "amount")
 # How long a picture is kept; names may change.

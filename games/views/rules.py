@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.selectors.rules import rules_page
-from games.wording.options import all_games
+from games.words.options import all_games
 
 
 @require_safe

@@ -8,7 +8,7 @@ from games.chronicle import CHRONICLERS
 from games.match.tallies import Sum
 from games.selectors.statistics import statistics_page, statistics_rows
 from games.views.tabular import csv_file, wants_csv
-from games.wording.options import all_games
+from games.words.options import all_games
 
 HEADS = ("dimension", "key", *Sum.__struct_fields__)
 

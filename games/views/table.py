@@ -19,12 +19,12 @@ from games.forms.tables import InviteForm
 from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_user, seat_of
-from games.refusals import sentence
 from games.selectors.table import table_context
 from games.selectors.talk import talk_context
 from games.views.going import back_to, number_in
 from games.views.parts import is_htmx, is_part
 from games.views.play_now import somebody
+from games.words.refusals import sentence
 
 
 @require_safe

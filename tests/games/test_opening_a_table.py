@@ -10,7 +10,7 @@ from games.forms.options import OptionsForm
 from games.match.options import options_of
 from games.models import Match
 from games.registry import GAMES
-from games.wording.options import option_words, value_words
+from games.words.options import option_words, value_words
 from tests.games.tables import browser, page, people_at, post
 
 NEW = "/tables/new/"

@@ -9,7 +9,7 @@ from games.cadwallon import orders as cadwallon
 from games.forms.orders import order_groups
 from games.models import Match
 from games.orders import ORDERS, read
-from games.wording.orders import GAMES
+from games.words.orders import GAMES
 from tests.games.ordered import about_to_attack, leave, place_of
 from tests.games.tables import browser, page
 from tests.rules.cadwallon.positions import ALICE

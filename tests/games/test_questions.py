@@ -15,7 +15,7 @@ from games.match.errors import StaleMatch
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import TablePlan
-from games.wording.options import GAMES as WORDS
+from games.words.options import GAMES as WORDS
 from tests.games import toy
 from tests.games.test_playing_a_move import asked, play_one
 from tests.games.toy import Bid, Break

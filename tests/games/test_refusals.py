@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 from django.utils.translation import override
 
-from games.refusals import SENTENCES, sentence
+from games.words.refusals import SENTENCES, sentence
 
 CODES = sorted(
     {

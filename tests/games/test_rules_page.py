@@ -28,7 +28,7 @@ from games.cadwallon.rules.options import Options
 from games.kit.languages import LANGUAGES, localized
 from games.match.options import options_of
 from games.selectors.rules import page_in
-from games.wording.options import option_words, value_words
+from games.words.options import option_words, value_words
 from tests.site.test_home import VOID, Outline
 
 HEADINGS = {

@@ -9,7 +9,7 @@ from django.utils import timezone, translation
 from accounts.models import User
 from games.match import clock
 from games.match.clock import DAY, HOUR
-from games.wording import waits
+from games.words import waits
 
 NOW = datetime(2026, 11, 16, 18, 0, tzinfo=UTC)
 

@@ -11,7 +11,7 @@ from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.simulation.walk import pick_lively
-from games.wording.options import headline
+from games.words.options import headline
 
 BEGAN = datetime(2026, 3, 1, 20, tzinfo=UTC)
 USUAL = {"cadwallon": {"ducats": "hidden"}, "kadath": {"variant": "advanced"}}

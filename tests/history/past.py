@@ -7,7 +7,7 @@ from accounts.models import User
 from games.match import log
 from games.models import Match, Place
 from games.registry import GAMES
-from games.wording.options import headline
+from games.words.options import headline
 
 FIRST_DAY = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

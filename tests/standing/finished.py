@@ -9,7 +9,7 @@ import msgspec
 from accounts.models import User
 from games.match import log
 from games.models import Entry, Match, Place
-from games.wording.options import headline
+from games.words.options import headline
 from tests.rules.golden import golden
 
 DAY_ONE = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -9,7 +9,7 @@ from games.cadwallon import chronicle as cadwallon
 from games.chronicle import CHRONICLERS
 from games.kadath import chronicle as kadath
 from games.registry import GAMES
-from games.wording.chronicle import (
+from games.words.chronicle import (
     WORDS,
     award_words,
     ending_words,

@@ -24,7 +24,7 @@ from games.match.log_notes import (
     people_in,
     read,
 )
-from games.wording.notes import ending_sentence, note_sentence
+from games.words.log_notes import ending_sentence, note_sentence
 
 ALICE, BOB = 1, 2
 NAMES = {ALICE: "alice", BOB: "bob"}

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from games.match.errors import Refused
 from games.permissions import require_operator
-from games.refusals import sentence
 from games.services.operating import Act, act
+from games.words.refusals import sentence
 
 Given = ParamSpec("Given")
 Page = Callable[Concatenate[HttpRequest, Given], HttpResponse]

@@ -9,11 +9,11 @@ from django.views.decorators.http import require_POST, require_safe
 from games.match.errors import Refused
 from games.models import Report
 from games.permissions import require_operator
-from games.refusals import sentence
 from games.selectors.operators import report_context, reports_context
 from games.services import operating, reporting
 from games.views.going import number_in
 from games.views.operators.door import operators_only
+from games.words.refusals import sentence
 
 
 @operators_only
