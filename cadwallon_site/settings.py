@@ -175,16 +175,16 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     },
     "watch the clocks": {"task": "games.tasks.watch_the_clocks", "schedule": 300.0},
     "send notices": {
-        "task": "games.outbox.tasks.send_due",
+        "task": "games.notices.tasks.send_due",
         "schedule": seconds("CADWALLON_SEND_SECONDS", 15),
     },
     "remind": {
-        "task": "games.outbox.tasks.remind",
+        "task": "games.notices.tasks.remind",
         "schedule": seconds("CADWALLON_REMIND_SECONDS", 60),
     },
-    "write digests": {"task": "games.outbox.tasks.write_digests", "schedule": 600.0},
+    "write digests": {"task": "games.notices.tasks.write_digests", "schedule": 600.0},
     "forget old notices": {
-        "task": "games.outbox.tasks.forget_old",
+        "task": "games.notices.tasks.forget_old",
         "schedule": 24 * 3600.0,
     },
     "remember finished matches": {

@@ -8,8 +8,9 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from games import webhooks
-from games.channels import (
+from games.notices import webhook as webhooks
+from games.notices.errors import Undelivered
+from games.notices.preferences import (
     BROWSER,
     CHANNELS,
     DIGEST,
@@ -18,7 +19,6 @@ from games.channels import (
     WEBHOOK,
     usual,
 )
-from games.outbox.errors import Undelivered
 from games.services.notice_settings import NoticePlan, offered
 
 HEADINGS = {

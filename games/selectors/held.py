@@ -6,7 +6,7 @@ import msgspec
 
 from games.match import log
 from games.models import Match, Place
-from games.wording import move_label
+from games.words import move_label
 
 
 def held_answer(match: Match, place: Place | None, view: Any) -> str:

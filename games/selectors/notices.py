@@ -9,9 +9,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from games import mail
-from games.channels import BROWSER, EVENTS, event_of
 from games.models import Notice
+from games.notices import mails as mail
+from games.notices.preferences import BROWSER, EVENTS, event_of
 
 SHOWN = 12
 # A page that hears of something asks at once; what is older was told to others.

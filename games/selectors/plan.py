@@ -20,7 +20,7 @@ from games.services.planning import (
     remaining,
     what_broke,
 )
-from games.wording import move_label, question, sentence
+from games.words import move_label, question, sentence
 
 logger = logging.getLogger(__name__)
 

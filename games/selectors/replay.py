@@ -23,7 +23,7 @@ from games.selectors.names import bot_name, names_of
 from games.selectors.noted import note_sentences
 from games.selectors.story import Chapter, known_to, whole_story
 from games.telling import TELLERS
-from games.wording import sentence
+from games.words import sentence
 from games.words.log_notes import ending_sentence
 
 NOBODY, ALL = "nobody", "all"

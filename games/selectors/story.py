@@ -15,7 +15,7 @@ from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
 from games.selectors.places import seated
 from games.telling import TELLERS
-from games.wording import sentence
+from games.words import sentence
 
 PAGE = 40
 LONGEST_ABSENCE = 200

@@ -11,7 +11,8 @@ from games.match import log
 from games.match.errors import Refused
 from games.match.log_notes import CameBack, Offered, WentAway
 from games.models import Absence, Match, Place
-from games.services import holding, notices, timing
+from games.notices import rows as notices
+from games.services import holding, timing
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note

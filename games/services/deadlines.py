@@ -16,8 +16,9 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.log_notes import Extended
 from games.models import Heartbeat, Match, Place
+from games.notices import rows as notices
 from games.selectors.health import SWEEP
-from games.services import answering, notices, reminding, timing
+from games.services import answering, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
 from games.services.locking import lock_match

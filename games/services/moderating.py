@@ -12,7 +12,7 @@ from accounts.names import LENGTHS, validate_display_name
 from games import notify
 from games.match.errors import Refused
 from games.models import Message, OperatorAct
-from games.services import notices
+from games.notices import rows as notices
 from games.services.operating import Act, keep_act
 
 What = OperatorAct.What

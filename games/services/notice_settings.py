@@ -7,9 +7,16 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.channels import BROWSER, CHANNELS, DIGEST, EVENTS, MAIL, with_choice
 from games.match import limits
 from games.models import Notice
+from games.notices.preferences import (
+    BROWSER,
+    CHANNELS,
+    DIGEST,
+    EVENTS,
+    MAIL,
+    with_choice,
+)
 
 Choice = tuple[str, str]
 

@@ -13,8 +13,9 @@ from accounts.models import User
 from games.match.errors import Refused
 from games.match.log_notes import Cancelled, Copied, Granted, Note
 from games.models import Match, OperatorAct, Place, Report
+from games.notices import rows as notices
 from games.permissions import require_operator
-from games.services import notices, timing
+from games.services import timing
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note

@@ -15,7 +15,7 @@ from games.match.turns import whose_turn
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.services.play import play_move
-from games.wording import move_label
+from games.words import move_label
 
 
 def plan_of(place: Place) -> Plan | None:

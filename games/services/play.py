@@ -18,8 +18,9 @@ from games.match import log
 from games.match.errors import Refused, StaleMatch
 from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
+from games.notices import rows as notices
 from games.registry import GAMES
-from games.services import answering, holding, notices, timing, trouble
+from games.services import answering, holding, timing, trouble
 from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change, is_new, save_news

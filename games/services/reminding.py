@@ -12,10 +12,10 @@ from django.db import transaction
 
 from games import notify
 from games.models import Match, Place
+from games.notices.rows import write_event
 from games.services import timing
 from games.services.locking import lock_match
 from games.services.news import change, save_news
-from games.services.notices import write_event
 from games.services.play import places_of
 
 logger = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from accounts.models import User
 from games.match import limits
 from games.match.errors import Refused
 from games.models import Match, Message, OperatorAct, Report
-from games.services import notices
+from games.notices import rows as notices
 from games.services.operating import act as require_act
 from games.services.operating import keep_act
 

@@ -12,7 +12,8 @@ from games.match import log_notes as notes
 from games.match.errors import Refused
 from games.match.log_notes import Ending, Resigned
 from games.models import Absence, Entry, Invitation, Match, Place
-from games.services import notices, timing
+from games.notices import rows as notices
+from games.services import timing
 from games.services.absence import own_place
 from games.services.locking import lock_match
 from games.services.news import change

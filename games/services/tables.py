@@ -15,10 +15,10 @@ from games.match import log
 from games.match.clock import PACES, Pace
 from games.match.errors import Refused
 from games.models import Block, Invitation, Match, Place
+from games.notices import rows as notices
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.selectors.reliability import is_reliable_enough
-from games.services import notices
 from games.services.answering import orders_of
 from games.services.locking import lock_match
 from games.services.play import begin, places_of, position_of

@@ -9,9 +9,9 @@ from accounts.models import User
 from games.match.errors import Refused
 from games.match.log_notes import TakenOver
 from games.models import Match, OperatorAct, Place
+from games.notices import rows as notices
 from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
-from games.services import notices
 from games.services.absence import wait_anew
 from games.services.answering import orders_of
 from games.services.locking import lock_match

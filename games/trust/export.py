@@ -37,7 +37,7 @@ from games.selectors.names import names_of
 from games.selectors.noted import named_in, note_sentences
 from games.trust.dice import is_over
 from games.trust.retracing import Draw, Retracing
-from games.wording import sentence
+from games.words import sentence
 
 FORMAT = "cadwallon-match/1"
 

@@ -19,12 +19,12 @@ from django.views.decorators.http import (
 )
 from kombu.exceptions import OperationalError
 
-from games.channels import DIGEST, EVENTS, MAIL, wants
 from games.forms.notices import NoticesForm
-from games.mail import unsubscribing
 from games.match.errors import Refused
 from games.models import Match
-from games.outbox.tasks import send
+from games.notices.mails import unsubscribing
+from games.notices.preferences import DIGEST, EVENTS, MAIL, wants
+from games.notices.tasks import send
 from games.permissions import find_match, require_seat, require_user, seat_of
 from games.selectors.notices import fresh_for_browsers, last_deliveries
 from games.services.looking import note_look

@@ -12,10 +12,11 @@ from accounts.models import User
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match, Notice, Place
-from games.outbox import claiming, sending
+from games.notices import claiming, sending
+from games.notices import rows as notices
+from games.notices.rows import QUESTIONS
 from games.registry import GAMES
-from games.services import notices, play_move
-from games.services.notices import QUESTIONS
+from games.services import play_move
 
 
 def confirm(*people: User) -> None:

@@ -9,11 +9,12 @@ from django.utils import timezone, translation
 from PIL import Image
 
 from accounts.models import User
-from games import mail, services
-from games.channels import EVENTS, event_of
+from games import services
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.models import Match, Notice
+from games.notices import mails as mail
+from games.notices.preferences import EVENTS, event_of
 from tests.games.outbox import (
     ask_again,
     asked_place,

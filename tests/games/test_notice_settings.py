@@ -8,9 +8,17 @@ from pytest_django import Settings
 from accounts.models import User
 from accounts.services import delete_account
 from cadwallon_site.celery import app
-from games.channels import BROWSER, CHANNELS, EVENTS, MAIL, WEBHOOK, usual, wants
 from games.models import Match, Notice
-from games.services import notices
+from games.notices import rows as notices
+from games.notices.preferences import (
+    BROWSER,
+    CHANNELS,
+    EVENTS,
+    MAIL,
+    WEBHOOK,
+    usual,
+    wants,
+)
 from games.services.notice_settings import allow_browser, offered
 from tests.games.outbox import confirm, send_all
 from tests.games.tables import browser, page, post

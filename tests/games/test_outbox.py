@@ -10,8 +10,9 @@ from accounts.models import User
 from games import services
 from games.kernel.rules import Seat
 from games.models import Match, Notice
-from games.outbox import claiming, sending
-from games.services import TablePlan, notices
+from games.notices import claiming, sending
+from games.notices import rows as notices
+from games.services import TablePlan
 from games.services.looking import note_look
 from tests.games.outbox import (
     ask_again,
@@ -294,7 +295,7 @@ def test_a_mistake_in_one_letter_hurts_that_letter_only(
     def broken(notice: Notice) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("games.mail.write", broken)
+    monkeypatch.setattr("games.notices.mails.write", broken)
     ask_again(running)
     send_all()
     assert Notice.objects.get().error == "trouble"

@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from games.channels import MAIL, wants
-from games.mail import unsubscribing
+from games.notices.mails import unsubscribing
+from games.notices.preferences import MAIL, wants
 
 
 def fresh(user: User) -> User:

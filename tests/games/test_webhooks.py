@@ -12,11 +12,11 @@ from pytest_django import Settings
 from typing_extensions import override
 
 from accounts.models import User
-from games import webhooks
-from games.mail.letter import Letter
 from games.models import Match, Notice
-from games.outbox import sending
-from games.outbox.errors import Undelivered
+from games.notices import sending
+from games.notices import webhook as webhooks
+from games.notices.errors import Undelivered
+from games.notices.mails.letter import Letter
 from games.services.notice_settings import try_webhook
 from tests.games.outbox import ask_again, send_all, states
 

@@ -25,7 +25,7 @@ from django.utils import timezone  # noqa: E402
 from accounts.models import User  # noqa: E402
 from games import services  # noqa: E402
 from games.models import Heartbeat, Match, Notice, Place  # noqa: E402
-from games.outbox.claiming import UNSENT  # noqa: E402
+from games.notices.claiming import UNSENT  # noqa: E402
 from games.selectors.health import SWEEP  # noqa: E402
 from games.services.ladder import AWAY, OFFER  # noqa: E402
 from games.tasks import PLAYED_BY_BOTS  # noqa: E402

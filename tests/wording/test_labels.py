@@ -11,7 +11,7 @@ from games.cadwallon.rules.frames import Frame
 from games.cadwallon.rules.view import ChestView
 from games.cadwallon.words.questions import QUESTIONS
 from games.registry import GAMES
-from games.wording import WORDINGS, move_label, question
+from games.words import WORDINGS, move_label, question
 from tests.wording.samples import (
     MOVES,
     PASSES,

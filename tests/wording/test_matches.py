@@ -15,7 +15,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
 from games.kit.languages import LANGUAGES
 from games.simulation.walk import pick_lively
-from games.wording import move_label, question, sentence
+from games.words import move_label, question, sentence
 from tests.wording.speaking import NAMES, is_sentence, is_whole
 
 SEATS = 3

@@ -8,7 +8,7 @@ from games.cadwallon.rules import events as e
 from games.cadwallon.rules.components import CHARACTERS, ZOMBIES
 from games.cadwallon.rules.district import LIBRARY
 from games.kernel.rules import Seat
-from games.wording import sentence
+from games.words import sentence
 from tests.wording.samples import (
     ALICE,
     BOB,

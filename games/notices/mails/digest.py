@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from accounts.models import User
-from games.mail.finished import ranking
-from games.mail.letter import Letter, Section
-from games.mail.sight import Sight
 from games.models import Entry, Invitation, Match, Notice, Place
+from games.notices.mails.finished import ranking
+from games.notices.mails.letter import Letter, Section
+from games.notices.mails.sight import Sight
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
 # A person in a hundred matches gets a letter that can be read.

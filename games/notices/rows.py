@@ -13,11 +13,11 @@ from django.conf import settings
 from django.utils import timezone
 
 from accounts.models import User
-from games.channels import BROWSER, CHANNELS, MAIL, WEBHOOK, wants
 from games.headlines import is_reaction
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match, Notice, Place
+from games.notices.preferences import BROWSER, CHANNELS, MAIL, WEBHOOK, wants
 from games.registry import GAMES
 
 # A newer question makes these out of date.
@@ -35,7 +35,7 @@ def write(match: Match, places: Sequence[Place], asked: Sequence[Place]) -> None
 
 
 def write_event(match: Match | None, user: User | None, kind: str, **data: Any) -> None:
-    """Notes that a person is to be told of something else: `kind` is one of `games.channels`.
+    """Notes that a person is to be told of something else: `kind` is one of `games.notices.preferences`.
 
     A seat without a person is told nothing. The same thing is told once, however often it is written;
     `key` says what the same thing is, and usually it is: this kind, at this moment of the match.

@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext as _
 
-from games.mail.letter import Letter
-from games.mail.sight import Sight
 from games.models import Notice
+from games.notices.mails.letter import Letter
+from games.notices.mails.sight import Sight
 
 
 def your_turn(notice: Notice) -> Letter:

@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from games.outbox import claiming, digests, sending
+from games.notices import claiming, digests, sending
 from games.services import reminding
 
 

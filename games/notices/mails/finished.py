@@ -3,9 +3,9 @@
 from django.utils.translation import gettext as _
 
 from games.headlines import score
-from games.mail.letter import Letter, Section
-from games.mail.sight import Sight
 from games.models import Match, Notice, Place
+from games.notices.mails.letter import Letter, Section
+from games.notices.mails.sight import Sight
 
 
 def finished(notice: Notice) -> Letter:

@@ -3,10 +3,10 @@
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games.mail.letter import Letter
-from games.mail.sight import Sight
 from games.match.clock import pace
 from games.models import Match, Notice
+from games.notices.mails.letter import Letter
+from games.notices.mails.sight import Sight
 from games.selectors.names import departed
 from games.words.waits import pace_words
 

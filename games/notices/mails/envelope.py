@@ -9,10 +9,10 @@ from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
 from django.utils.translation import get_language
 
-from games.channels import DIGEST, EVENTS, event_of
-from games.mail import unsubscribing
-from games.mail.letter import Letter
 from games.models import Notice
+from games.notices.mails import unsubscribing
+from games.notices.mails.letter import Letter
+from games.notices.preferences import DIGEST, EVENTS, event_of
 
 PICTURE = "board"
 
@@ -24,11 +24,11 @@ def envelope(letter: Letter, notice: Notice, to: str) -> EmailMultiAlternatives:
     mail = EmailMultiAlternatives(
         # A title may hold anything, a header no line break.
         " ".join(letter.subject.split()),
-        render_to_string("games/mail/letter.txt", context),
+        render_to_string("games/notices/mails/letter.txt", context),
         to=[to],
         headers=_headers(notice, leave),
     )
-    html = render_to_string("games/mail/letter.html", context)
+    html = render_to_string("games/notices/mails/letter.html", context)
     mail.attach_alternative(html, "text/html")
     if picture:
         mail.mixed_subtype = "related"

@@ -5,7 +5,7 @@ from django.db import transaction
 from django.urls import reverse
 
 from accounts.models import User
-from games.channels import DIGEST, EVENTS, MAIL, event_of, with_choice
+from games.notices.preferences import DIGEST, EVENTS, MAIL, event_of, with_choice
 
 SALT = "unsubscribe"
 

@@ -3,9 +3,9 @@
 from datetime import datetime, timedelta
 from typing import Literal
 
-from games.channels import wants
 from games.models import Match, Notice, Place
-from games.services.notices import QUESTIONS, can_reach, confirmed
+from games.notices.preferences import wants
+from games.notices.rows import QUESTIONS, can_reach, confirmed
 
 # Whoever did something on the page of the match within this time is looking at it.
 LOOKING = timedelta(minutes=5)

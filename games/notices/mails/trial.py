@@ -3,8 +3,8 @@
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games.mail.letter import Letter
 from games.models import Notice
+from games.notices.mails.letter import Letter
 
 
 def trial(notice: Notice) -> Letter:

@@ -10,12 +10,14 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db import DatabaseError
 from django.utils import timezone, translation
 
-from games import mail, notify, webhooks
-from games.channels import BROWSER, MAIL, WEBHOOK
+from games import notify
 from games.models import Notice
-from games.outbox import claiming
-from games.outbox.checking import verdict
-from games.outbox.errors import Undelivered
+from games.notices import claiming
+from games.notices import mails as mail
+from games.notices import webhook as webhooks
+from games.notices.checking import verdict
+from games.notices.errors import Undelivered
+from games.notices.preferences import BROWSER, MAIL, WEBHOOK
 
 logger = logging.getLogger(__name__)
 

@@ -16,9 +16,9 @@ from urllib.parse import SplitResult, urlsplit
 from django.conf import settings
 from typing_extensions import override
 
-from games.mail.envelope import address
-from games.mail.letter import Letter
-from games.outbox.errors import Undelivered
+from games.notices.errors import Undelivered
+from games.notices.mails.envelope import address
+from games.notices.mails.letter import Letter
 
 # For each word of the other side, and for all of it.
 SECONDS, SECONDS_IN_ALL = 5.0, 10.0

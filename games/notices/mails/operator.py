@@ -4,9 +4,9 @@ from django.urls import reverse
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
-from games.mail.letter import Letter
-from games.mail.sight import Sight
 from games.models import Notice
+from games.notices.mails.letter import Letter
+from games.notices.mails.sight import Sight
 from games.words.waits import until_words
 
 

@@ -5,7 +5,8 @@ Everything comes from the view of the reader's own seat and from events as that 
 
 from collections.abc import Callable
 
-from games.mail import (
+from games.models import Notice
+from games.notices.mails import (
     digest,
     finished,
     invitation,
@@ -16,9 +17,8 @@ from games.mail import (
     trial,
     turn,
 )
-from games.mail.envelope import envelope
-from games.mail.letter import Letter
-from games.models import Notice
+from games.notices.mails.envelope import envelope
+from games.notices.mails.letter import Letter
 
 Writer = Callable[[Notice], Letter]
 

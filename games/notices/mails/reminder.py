@@ -2,10 +2,10 @@
 
 from django.utils.translation import gettext as _
 
-from games.mail.letter import Letter
-from games.mail.sight import Sight
-from games.mail.turn import question
 from games.models import Notice
+from games.notices.mails.letter import Letter
+from games.notices.mails.sight import Sight
+from games.notices.mails.turn import question
 
 
 def reminder(notice: Notice) -> Letter:

@@ -5,10 +5,10 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from accounts.models import User
-from games.channels import DIGEST, MAIL, wants, wants_digest
-from games.mail.digest import has_daily_news
 from games.models import Notice
-from games.services.notices import write_event
+from games.notices.mails.digest import has_daily_news
+from games.notices.preferences import DIGEST, MAIL, wants, wants_digest
+from games.notices.rows import write_event
 
 WEEKLY, SUNDAY = "weekly", 6
 

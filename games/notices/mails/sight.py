@@ -12,9 +12,9 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games.headlines import headline
 from games.kernel.rules import Seat
-from games.mail.letter import Board, Section
 from games.match import log
 from games.models import Match, Notice, Place
+from games.notices.mails.letter import Board, Section
 from games.pictures import PICTURES
 from games.registry import GAMES
 from games.selectors.match import changed_spaces, turn_context
