@@ -4,7 +4,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.urls import path, re_path
 from typing_extensions import override
 
-from games.consumers import LobbyListener, MatchListener, PersonListener
+from games.live.consumers import LobbyListener, MatchListener, PersonListener
 
 
 class UnknownAddress(AsyncWebsocketConsumer):

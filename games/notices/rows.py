@@ -1,7 +1,7 @@
 """The outbox: what people are to be told, written in the transaction that it tells of.
 
 One row for each person and channel. A row waits a little before it is sent, and is looked at once more then (see
-`games.outbox`): who undoes, answers a chain of questions or is looking gets no mail.
+`games.notices`): who undoes, answers a chain of questions or is looking gets no mail.
 """
 
 from collections.abc import Iterable, Sequence

@@ -10,7 +10,7 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db import DatabaseError
 from django.utils import timezone, translation
 
-from games import notify
+from games.live import on_commit as notify
 from games.models import Notice
 from games.notices import claiming
 from games.notices import mails as mail

@@ -3,7 +3,7 @@
 from django.db import transaction
 
 from accounts.models import User
-from games import notify
+from games.live import on_commit as notify
 from games.models import Match, Tally
 from games.services.tables import leave_table
 

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import notify
+from games.live import on_commit as notify
 from games.match import clock
 from games.match.clock import Calendar, Days
 from games.models import Match, Place

@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from games import notify
+from games.live import on_commit as notify
 from games.models import Match
 
 # How long an open table may lie untouched.

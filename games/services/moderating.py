@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.names import LENGTHS, validate_display_name
-from games import notify
+from games.live import on_commit as notify
 from games.match.errors import Refused
 from games.models import Message, OperatorAct
 from games.notices import rows as notices

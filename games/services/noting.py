@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games import notify
+from games.live import on_commit as notify
 from games.match import log
 from games.match.log_notes import Note
 from games.models import Entry, Match, Place

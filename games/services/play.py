@@ -10,10 +10,10 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from games import notify
 from games.kernel.chance import Recorder
 from games.kernel.replay import check_answer
 from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
+from games.live import on_commit as notify
 from games.match import log
 from games.match.errors import Refused, StaleMatch
 from games.match.turns import turn_over, whose_turn

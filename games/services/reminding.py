@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
-from games import notify
+from games.live import on_commit as notify
 from games.models import Match, Place
 from games.notices.rows import write_event
 from games.services import timing

@@ -8,9 +8,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import notify
 from games.bots import LEVELS
 from games.kernel.chance import Recorder, seal
+from games.live import on_commit as notify
 from games.match import log
 from games.match.clock import PACES, Pace
 from games.match.errors import Refused

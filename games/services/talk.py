@@ -4,7 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games import notify
+from games.live import on_commit as notify
 from games.match import limits
 from games.match.errors import Refused
 from games.models import Match, Message

@@ -7,8 +7,9 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from games import bots, notify, services, tasks
+from games import bots, services, tasks
 from games.kernel.rules import Seat
+from games.live import on_commit as notify
 from games.models import Match, Place
 from games.services import TablePlan
 from games.tasks import play_for_bot, wake_bots

@@ -7,11 +7,12 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from games import services, wire
+from games import services
 from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.moves import PASS, Attack, Drive, Move, Play
 from games.cadwallon.rules.options import Options
 from games.kernel.rules import IllegalMove, Seat
+from games.live import sending as wire
 from games.match import log
 from games.match.errors import StaleMatch
 from games.match.masking import OVER_DAYS
@@ -19,8 +20,8 @@ from games.match.turns import whose_turn
 from games.models import Match
 from games.services.releasing import due, release
 from games.tasks import release_answer, release_answers
+from tests.games.notices import play_first
 from tests.games.ordered import about_to_attack, asked_now, attack, leave, place_of
-from tests.games.outbox import play_first
 from tests.games.tables import browser, opened, page
 from tests.rules.cadwallon.positions import ALICE, BOB, FARAS
 

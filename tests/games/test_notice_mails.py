@@ -15,7 +15,7 @@ from games.kernel.rules import Seat
 from games.models import Match, Notice
 from games.notices import mails as mail
 from games.notices.preferences import EVENTS, event_of
-from tests.games.outbox import (
+from tests.games.notices import (
     ask_again,
     asked_place,
     confirm,

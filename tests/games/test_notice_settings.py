@@ -20,7 +20,7 @@ from games.notices.preferences import (
     wants,
 )
 from games.services.notice_settings import allow_browser, offered
-from tests.games.outbox import confirm, send_all
+from tests.games.notices import confirm, send_all
 from tests.games.tables import browser, page, post
 
 ADDRESS = "/profile/notices/"

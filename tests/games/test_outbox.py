@@ -14,7 +14,7 @@ from games.notices import claiming, sending
 from games.notices import rows as notices
 from games.services import TablePlan
 from games.services.looking import note_look
-from tests.games.outbox import (
+from tests.games.notices import (
     ask_again,
     asked_place,
     confirm,

@@ -43,7 +43,7 @@ past = timezone.now() - timedelta(seconds=1)
 Notice.objects.filter(claimed_until__isnull=False).update(claimed_until=past)
 from cadwallon_site.celery import app
 app.conf.task_always_eager = True
-from games.outbox.tasks import send_due
+from games.notices.tasks import send_due
 send_due()
 """
 COUNT = """

@@ -11,7 +11,9 @@ from django.test import Client
 
 from accounts.models import User
 from cadwallon_site.asgi import application
-from games import notify, services, wire
+from games import services
+from games.live import on_commit as notify
+from games.live import sending as wire
 from games.match import log
 from games.match.errors import StaleMatch
 from games.models import Match

@@ -18,7 +18,7 @@ from games.notices import webhook as webhooks
 from games.notices.errors import Undelivered
 from games.notices.mails.letter import Letter
 from games.services.notice_settings import try_webhook
-from tests.games.outbox import ask_again, send_all, states
+from tests.games.notices import ask_again, send_all, states
 
 LETTER = Letter(subject="Your turn <3", link="/open/1/")
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
-from games import wire
+from games.live import sending as wire
+from games.live.sending import Message
 from games.models import Match, Place
-from games.wire import Message
 
 LOBBY = "lobby"
 

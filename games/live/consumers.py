@@ -10,7 +10,8 @@ from channels.generic.websocket import AsyncJsonWebsocketConsumer
 from django.http import Http404
 from typing_extensions import override
 
-from games import notify, wire
+from games.live import on_commit as notify
+from games.live import sending as wire
 from games.models import Match
 from games.permissions import Person, access_match, invitation_key
 
