@@ -10,8 +10,8 @@ from games.kernel.chance import Dice, Recorder
 from games.kernel.replay import Logged
 from games.kernel.rules import Chance, Decision, Rules, Seat
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.walk import pick_lively
+from games.tools.simulation import choices
+from games.tools.simulation.walk import pick_lively
 
 AnyRules = Rules[Any, Any, Any, Any, Any]
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from games.kernel.rules import Seat
-from games.simulation.summaries import SUMMARIES
+from games.tools.simulation.summaries import SUMMARIES
 
 
 def whose_turn(game: str, state: Any) -> Seat | None:

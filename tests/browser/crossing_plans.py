@@ -20,8 +20,8 @@ from games.match import log
 from games.models import Match
 from games.registry import GAMES
 from games.services import planning, play_move
-from games.simulation.walk import pick_lively
-from games.webbench import prepare as prepare_module
+from games.tools.simulation.walk import pick_lively
+from games.tools.web_bench import prepare as prepare_module
 from tests.servers import ROOT, Site, clean_environment, command_line
 
 ALICE, BOB = Seat(0), Seat(1)

@@ -16,7 +16,7 @@ from games.kadath.rules.moves import Place
 from games.kadath.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision
-from games.simulation.walk import pick_lively
+from games.tools.simulation.walk import pick_lively
 
 
 def questions(kind: str, seeds: range) -> Iterator[tuple[Any, Decision[Any]]]:

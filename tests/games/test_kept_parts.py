@@ -15,8 +15,8 @@ from games.kit.scene import Scene
 from games.presenters import PRESENTERS
 from games.registry import GAMES
 from games.selectors.story import Chapter, Line
-from games.simulation.walk import pick_lively
 from games.templatetags.kept import kept
+from games.tools.simulation.walk import pick_lively
 
 RULES = GAMES["cadwallon"]
 MISSIONS = "games/cadwallon/_missions.html"

@@ -19,8 +19,8 @@ from games.match import log
 from games.models import Match, Telling
 from games.registry import GAMES
 from games.services import TablePlan
-from games.simulation import choices
-from games.simulation.walk import pick_lively
+from games.tools.simulation import choices
+from games.tools.simulation.walk import pick_lively
 from tests.games.test_permissions import READ
 
 RULES = GAMES["cadwallon"]

@@ -17,7 +17,7 @@ from games.models import Match, Place
 from games.registry import GAMES
 from games.services import planning
 from games.services.planning import plan_of
-from games.simulation.walk import pick_lively
+from games.tools.simulation.walk import pick_lively
 from tests.games.match_pages import decision, expected
 
 RULES = GAMES["cadwallon"]

@@ -12,7 +12,7 @@ from games.models import Match
 from games.registry import GAMES
 from games.services import planning
 from games.services.planning import plan_of
-from games.simulation.walk import pick_lively
+from games.tools.simulation.walk import pick_lively
 from tests.games.match_pages import browser
 from tests.games.tables import opened
 from tests.games.test_valid_html import mistakes

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.webbench.browser import Browser
-from games.webbench.prepare import Script
+from games.tools.web_bench.browser import Browser
+from games.tools.web_bench.prepare import Script
 from tests.servers import (
     ROOT,
     Site,
@@ -128,7 +128,7 @@ def play(site: Site, script: Script, acknowledged: list[tuple[int, str]]) -> Non
 def test_a_killed_server_loses_no_acknowledged_move(private_site: Site) -> None:
     site = private_site
     environment = {"CADWALLON_VAR": str(site.var)}
-    plans = child(environment, "games.webbench", "10,10,10,10", "50")
+    plans = child(environment, "games.tools.web_bench", "10,10,10,10", "50")
     scripts = msgspec.convert(plans, list[Script])
     told: list[list[tuple[int, str]]] = [[] for _ in scripts]
     first = server_of(site)

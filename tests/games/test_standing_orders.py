@@ -15,7 +15,7 @@ from games.models import Entry, Match
 from games.orders import plain
 from games.registry import GAMES
 from games.services import TablePlan, answering
-from games.simulation.walk import pick_lively
+from games.tools.simulation.walk import pick_lively
 from games.trust.verifying import differences
 from tests.games.ordered import (
     about_to_attack,

@@ -7,7 +7,7 @@ import pytest
 
 from games import tasks
 from games.models import Match, Place
-from games.sweepbench import measure_here
+from games.tools.sweep_bench import measure_here
 from tests.servers import manage
 
 

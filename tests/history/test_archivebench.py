@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from games import archivebench
+from games.tools import archive_bench as archivebench
 
 
 @pytest.mark.django_db

@@ -9,8 +9,8 @@ from games.cadwallon.orders.choices import GATE_IDS
 from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision
-from games.simulation import choices
-from games.simulation.walk import pick_lively
+from games.tools.simulation import choices
+from games.tools.simulation.walk import pick_lively
 
 Question = tuple[State, Decision[cadwallon.Move]]
 

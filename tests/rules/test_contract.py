@@ -12,7 +12,7 @@ from games.kernel.chance import Dice
 from games.kernel.replay import check, replay
 from games.kernel.rules import Decision, Seat
 from games.registry import GAMES
-from games.simulation.summaries import SUMMARIES
+from games.tools.simulation.summaries import SUMMARIES
 from tests.playing import (
     AnyRules,
     Table,

@@ -9,8 +9,8 @@ import pytest
 from django.core.management import call_command
 
 from games.registry import GAMES
-from games.simulation.bench import long_match
-from games.simulation.summaries import SUMMARIES
+from games.tools.simulation.bench import long_match
+from games.tools.simulation.summaries import SUMMARIES
 
 
 def measured() -> dict[str, Any]:

@@ -11,10 +11,10 @@ from django.core.management.base import CommandError
 from games.bots import LEVELS
 from games.kernel.rules import Outcome, Seat
 from games.registry import GAMES
-from games.simulation.match import Played, play
-from games.simulation.plan import Plan, pairings, spread
-from games.simulation.report import summarize
-from games.simulation.summaries import SUMMARIES
+from games.tools.simulation.match import Played, play
+from games.tools.simulation.plan import Plan, pairings, spread
+from games.tools.simulation.report import summarize
+from games.tools.simulation.summaries import SUMMARIES
 
 GAME = "cadwallon"
 
@@ -96,7 +96,7 @@ def test_results_come_in_the_order_of_the_tasks() -> None:
 def test_an_illegal_answer_is_counted_and_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("games.simulation.match.choose", lambda *_: "nonsense")
+    monkeypatch.setattr("games.tools.simulation.match.choose", lambda *_: "nonsense")
     played = play(pairings(Plan(game=GAME))[0])
     assert played.outcome is not None
     assert played.illegal == played.decisions > 0

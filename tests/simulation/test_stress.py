@@ -10,7 +10,7 @@ from django.core.management.base import CommandError
 
 from games.cadwallon import rules as cadwallon
 from games.registry import GAMES
-from games.simulation.audit import Task, audit, summarize
+from games.tools.simulation.audit import Task, audit, summarize
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

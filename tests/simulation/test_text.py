@@ -1,6 +1,6 @@
 """Reports for people."""
 
-from games.simulation.text import lines
+from games.tools.simulation.text import lines
 
 
 def test_a_figure_has_a_line() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
-from games.simulation.walk import pick_any, pick_lively
+from games.tools.simulation.walk import pick_any, pick_lively
 
 # Ten words, one number, and the default.
 QUESTION: Decision[object] = Decision(

@@ -1,6 +1,6 @@
 """What a statistician asks of a match: whose turn and round it is, who plays which gang, who got away.
 
-Read by `games.simulation`; the rules do not need it.
+Read by `games.tools.simulation`; the rules do not need it.
 """
 
 from collections import Counter

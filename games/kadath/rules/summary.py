@@ -1,6 +1,6 @@
 """What a statistician asks of a match: whose turn and round it is, who plays which side, how full the grid got.
 
-Read by `games.simulation`; the rules do not need it.
+Read by `games.tools.simulation`; the rules do not need it.
 """
 
 from games.kadath.rules.components import NUMBERS, SIDES, TILES

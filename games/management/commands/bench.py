@@ -6,11 +6,12 @@ import msgspec
 from django.core.management.base import BaseCommand, CommandParser
 from typing_extensions import override
 
-from games import archivebench, sweepbench
 from games.registry import GAMES
-from games.simulation import bench
-from games.simulation.text import lines
-from games.webbench import measure as webbench
+from games.tools import archive_bench as archivebench
+from games.tools import sweep_bench as sweepbench
+from games.tools.simulation import bench
+from games.tools.simulation.text import lines
+from games.tools.web_bench import measure as webbench
 
 
 class Command(BaseCommand):

@@ -9,7 +9,7 @@ from tqdm import tqdm
 from typing_extensions import override
 
 from accounts.models import User
-from games.archive.making import Plan, make
+from games.tools.archive.making import Plan, make
 
 HELP = """Fills an empty database with people and finished matches over three years.
 

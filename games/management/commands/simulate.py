@@ -10,13 +10,13 @@ from tqdm import tqdm
 from typing_extensions import override
 
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.choices import BadChoice
-from games.simulation.match import STANDING, Played, play
-from games.simulation.plan import Plan, flattened, pairings, spread
-from games.simulation.report import summarize
-from games.simulation.summaries import SUMMARIES
-from games.simulation.text import lines
+from games.tools.simulation import choices
+from games.tools.simulation.choices import BadChoice
+from games.tools.simulation.match import STANDING, Played, play
+from games.tools.simulation.plan import Plan, flattened, pairings, spread
+from games.tools.simulation.report import summarize
+from games.tools.simulation.summaries import SUMMARIES
+from games.tools.simulation.text import lines
 
 
 class Command(BaseCommand):

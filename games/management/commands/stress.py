@@ -8,8 +8,8 @@ from tqdm import tqdm
 from typing_extensions import override
 
 from games.registry import GAMES
-from games.simulation.audit import Task, audit, summarize
-from games.simulation.plan import spread
+from games.tools.simulation.audit import Task, audit, summarize
+from games.tools.simulation.plan import spread
 
 
 class Command(BaseCommand):

@@ -8,8 +8,8 @@ from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules import Move, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
-from games.simulation import choices
-from games.simulation.walk import pick_lively
+from games.tools.simulation import choices
+from games.tools.simulation.walk import pick_lively
 
 GAME = "cadwallon"
 

@@ -12,7 +12,7 @@ from games.kadath.rules.components import KIND_OF, TOKENS
 from games.kadath.rules.grid import NO_TILE
 from games.kadath.rules.state import NOBODY
 from games.registry import GAMES
-from games.simulation import choices
+from games.tools.simulation import choices
 from tests.rules.golden.golden import Golden, Moment, moments
 
 

@@ -11,10 +11,10 @@ from games.bots import LEVELS, choose
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.match import dice
-from games.simulation.summaries import SUMMARIES
-from games.simulation.walk import pick_lively
+from games.tools.simulation import choices
+from games.tools.simulation.match import dice
+from games.tools.simulation.summaries import SUMMARIES
+from games.tools.simulation.walk import pick_lively
 from tests.rules.golden.coverage import shown, wanted
 from tests.rules.golden.golden import FOLDER, Golden, files, recorded, write
 from tests.rules.golden.scripts import SCRIPTS

@@ -10,7 +10,7 @@ from games.kadath.rules.options import Options
 from games.kadath.rules.state import Draft, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.simulation.walk import pick_any
+from games.tools.simulation.walk import pick_any
 from tests.rules.kadath.positions import ALICE, BOB, position, tile
 
 

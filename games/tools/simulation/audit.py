@@ -10,10 +10,10 @@ import msgspec
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Rules, Seat
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.match import TOO_LONG, dice
-from games.simulation.summaries import SUMMARIES
-from games.simulation.walk import pick_any, pick_lively
+from games.tools.simulation import choices
+from games.tools.simulation.match import TOO_LONG, dice
+from games.tools.simulation.summaries import SUMMARIES
+from games.tools.simulation.walk import pick_any, pick_lively
 
 # What takes long is looked at once in so many moves.
 SAMPLE = 16

@@ -9,10 +9,10 @@ import msgspec
 
 from games.bots import LEVELS
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.choices import BadChoice
-from games.simulation.match import Pairing
-from games.simulation.summaries import SUMMARIES
+from games.tools.simulation import choices
+from games.tools.simulation.choices import BadChoice
+from games.tools.simulation.match import Pairing
+from games.tools.simulation.summaries import SUMMARIES
 
 T = TypeVar("T")
 R = TypeVar("R")

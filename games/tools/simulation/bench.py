@@ -12,8 +12,8 @@ from games.kernel.chance import Dice, Recorder
 from games.kernel.replay import Logged, replay
 from games.kernel.rules import Seat
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.summaries import SUMMARIES
+from games.tools.simulation import choices
+from games.tools.simulation.summaries import SUMMARIES
 
 # Random chess can go on for ever.
 LONGEST_CHESS = 400

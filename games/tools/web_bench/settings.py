@@ -2,4 +2,4 @@
 
 from cadwallon_site.settings import *  # noqa: F403
 
-ROOT_URLCONF = "games.webbench.urls"
+ROOT_URLCONF = "games.tools.web_bench.urls"

@@ -6,8 +6,8 @@ from statistics import fmean
 from typing import Any
 
 from games.kernel.rules import Outcome
-from games.simulation.match import Played
-from games.simulation.summaries import Summary
+from games.tools.simulation.match import Played
+from games.tools.simulation.summaries import Summary
 
 Report = dict[str, Any]
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-from games.archive.pouring import pour, pour_objects
-from games.archive.storing import Table, Told
 from games.match.ratings import UNKNOWN, Strength, after
 from games.match.tallies import Sum, Sums, add_all, sums_of
 from games.models import Place, Rating, RatingChange, Tally
 from games.services.counting import Waits, summed_up, waits_of
 from games.services.rating import Competitor, change_of
+from games.tools.archive.pouring import pour, pour_objects
+from games.tools.archive.storing import Table, Told
 
 TALLY = ("game", "user_id", "dimension", "key", *Sum.__struct_fields__)
 SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)

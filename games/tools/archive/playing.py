@@ -11,8 +11,8 @@ from games.kernel.chance import Dice, Recorder, Sealed
 from games.kernel.record import Record, Step
 from games.kernel.rules import Outcome
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.match import dice
+from games.tools.simulation import choices
+from games.tools.simulation.match import dice
 from games.words.options import headline
 
 # Bots that think long are left out: thousands of answers are asked for.

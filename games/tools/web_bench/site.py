@@ -13,7 +13,7 @@ import msgspec
 from django.conf import settings
 
 from cadwallon_site.supervisor import end_with_parent, python_module
-from games.webbench.prepare import Script
+from games.tools.web_bench.prepare import Script
 
 PATIENCE = 60.0
 
@@ -25,7 +25,7 @@ class Site(msgspec.Struct, frozen=True):
 
     def prepare(self, lengths: Sequence[int], moves: int) -> list[Script]:
         listed = ",".join(map(str, lengths))
-        command = python_module("games.webbench", listed, str(moves))
+        command = python_module("games.tools.web_bench", listed, str(moves))
         return msgspec.json.decode(_run(command, self.environment), type=list[Script])
 
 
@@ -62,7 +62,7 @@ def _environment(directory: str) -> dict[str, str]:
     """Nothing of the caller's own settings: SQLite, no Redis, production mode on this machine."""
     ours = ("CADWALLON_", "DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG", "EMAIL")
     kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
-    module = "games.webbench.settings"
+    module = "games.tools.web_bench.settings"
     return {**kept, "CADWALLON_VAR": directory, "DJANGO_SETTINGS_MODULE": module}
 
 

@@ -6,9 +6,9 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
-from games.webbench.browser import Answer, Browser
-from games.webbench.prepare import Script
-from games.webbench.site import Site, private_site
+from games.tools.web_bench.browser import Answer, Browser
+from games.tools.web_bench.prepare import Script
+from games.tools.web_bench.site import Site, private_site
 
 LENGTHS = (10, 100, 1000)
 MOVES = 100

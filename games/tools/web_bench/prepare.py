@@ -20,7 +20,7 @@ from games.match import log
 from games.models import Match
 from games.orders import ORDERS, plain
 from games.registry import GAMES
-from games.simulation.walk import pick_lively
+from games.tools.simulation.walk import pick_lively
 
 # The game with the largest pages, and one in which a move can be taken back at once.
 GAME = "cadwallon"

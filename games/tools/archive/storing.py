@@ -14,15 +14,15 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts.models import User
-from games.archive.people import skill, table_of
-from games.archive.playing import Played
-from games.archive.pouring import pour, pour_objects
 from games.bots import LEVELS
 from games.kernel.chance import Dice, seal
 from games.match import log
 from games.match.clock import PACES
 from games.models import Chronicle, Entry, Match, Place, Telling
 from games.registry import GAMES
+from games.tools.archive.people import skill, table_of
+from games.tools.archive.playing import Played
+from games.tools.archive.pouring import pour, pour_objects
 
 TITLES = "Rusty Key,Last Candle,Crooked Stair,Silver Rat,Quiet Bell,Broken Crown,Salt Cellar,Blind Cat,Low Tide,Long Night"
 AUDIENCES = ("public",) * 8 + ("unlisted", "invited")

@@ -8,15 +8,15 @@ import msgspec
 from django.db import connection, transaction
 from django.utils import timezone
 
-from games.archive.people import make_people
-from games.archive.playing import Played, Task, play
-from games.archive.pouring import pour_objects
-from games.archive.standing import Standing
-from games.archive.storing import Table, Told, store, table, told
 from games.kernel.chance import Dice
 from games.models import RatingChange
 from games.registry import GAMES
-from games.simulation.plan import spread
+from games.tools.archive.people import make_people
+from games.tools.archive.playing import Played, Task, play
+from games.tools.archive.pouring import pour_objects
+from games.tools.archive.standing import Standing
+from games.tools.archive.storing import Table, Told, store, table, told
+from games.tools.simulation.plan import spread
 
 T = TypeVar("T")
 # Something that shows how far a long list is.

@@ -11,8 +11,8 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Outcome, Seat
 from games.orders import ORDERS
 from games.registry import GAMES
-from games.simulation import choices
-from games.simulation.summaries import SUMMARIES, Summary
+from games.tools.simulation import choices
+from games.tools.simulation.summaries import SUMMARIES, Summary
 
 # No match comes near it: whoever does is going round in circles.
 TOO_LONG = 20_000
