@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from games.notices import webhook as webhooks
+from games.notices import webhook
 from games.notices.errors import Undelivered
 from games.notices.preferences import (
     BROWSER,
@@ -67,7 +67,7 @@ class NoticesForm(forms.Form):
         url = str(self.cleaned_data["webhook_url"]).strip()
         if url:
             try:
-                webhooks.check(url)
+                webhook.check(url)
             except Undelivered:
                 raise forms.ValidationError(
                     _("Please give an address that begins with https://.")

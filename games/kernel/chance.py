@@ -5,7 +5,7 @@ Sealed luck can be checked by anybody once the secret is shown: its SHA-256 was 
 
 import hashlib
 import hmac
-import random  # noqa: TID251 - the one place where luck is made
+import random
 from collections.abc import Iterable, MutableSequence, Sequence
 from typing import TypeVar
 

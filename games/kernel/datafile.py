@@ -4,9 +4,9 @@ A mistake in a file is reported with the file and the line, whoever finds it.
 """
 
 import re
-import tomllib  # noqa: TID251 - the one place that reads files
+import tomllib
 from collections.abc import Iterator
-from importlib.resources import files  # noqa: TID251
+from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec

@@ -10,8 +10,7 @@ from channels.generic.websocket import AsyncJsonWebsocketConsumer
 from django.http import Http404
 from typing_extensions import override
 
-from games.live import on_commit as notify
-from games.live import sending as wire
+from games.live import on_commit, sending
 from games.models import Match
 from games.permissions import Person, access_match, invitation_key
 
@@ -34,7 +33,7 @@ class Listener(AsyncJsonWebsocketConsumer):
     @override
     async def connect(self) -> None:
         await self.accept()
-        wire.use_this_loop()
+        sending.use_this_loop()
         try:
             self.groups_joined = await self.groups_to_join()
         except Http404:
@@ -70,7 +69,7 @@ class MatchListener(Listener):
     @override
     async def groups_to_join(self) -> tuple[str, ...]:
         match = await self.find_match()
-        return (notify.match_group(match.pk),)
+        return (on_commit.match_group(match.pk),)
 
     async def find_match(self) -> Match:
         match_id = self.scope["url_route"]["kwargs"]["match_id"]
@@ -88,8 +87,8 @@ class LobbyListener(Listener):
     @override
     async def groups_to_join(self) -> tuple[str, ...]:
         user = self.user
-        personal = (notify.person_group(user.pk),) if user.is_authenticated else ()
-        return (notify.LOBBY, *personal)
+        personal = (on_commit.person_group(user.pk),) if user.is_authenticated else ()
+        return (on_commit.LOBBY, *personal)
 
 
 class PersonListener(Listener):
@@ -99,7 +98,7 @@ class PersonListener(Listener):
     async def groups_to_join(self) -> tuple[str, ...]:
         if not self.user.is_authenticated:
             raise Http404
-        return (notify.person_group(self.user.pk),)
+        return (on_commit.person_group(self.user.pk),)
 
     @override
     async def match(self, message: dict[str, Any]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
-from games.live import sending as wire
+from games.live import sending
 from games.live.sending import Message
 from games.models import Match, Place
 
@@ -29,7 +29,7 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 
     def tell() -> None:
         places = known or list(Place.objects.filter(match=match_id))
-        wire.send(_news(match_id, length, places))
+        sending.send(_news(match_id, length, places))
         _wake_bots(places)
         _look_at_plans(places)
         if is_over:
@@ -41,7 +41,7 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 def talk_changed(match: Match) -> None:
     """Somebody said something: the match is where it was, and its pages look again."""
     news = _news(match.pk, match.length, ())
-    transaction.on_commit(lambda: wire.send(news), robust=True)
+    transaction.on_commit(lambda: sending.send(news), robust=True)
 
 
 def table_changed(match: Match) -> None:
@@ -50,14 +50,14 @@ def table_changed(match: Match) -> None:
 
     def tell() -> None:
         places = Place.objects.filter(match=match_id)
-        wire.send([*_news(match_id, length, places), (LOBBY, {"type": "lobby"})])
+        sending.send([*_news(match_id, length, places), (LOBBY, {"type": "lobby"})])
 
     transaction.on_commit(tell, robust=True)
 
 
 def something_for(user_id: int) -> None:
     """Open pages of a person may ask what it is."""
-    wire.send([(person_group(user_id), {"type": "notice"})])
+    sending.send([(person_group(user_id), {"type": "notice"})])
 
 
 def _news(

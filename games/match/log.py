@@ -18,7 +18,7 @@ from games.kernel import replay
 from games.kernel.chance import Recorded, Sealed
 from games.kernel.replay import Logged
 from games.kernel.rules import Seat
-from games.match import log_notes as notes
+from games.match import log_notes
 from games.match.log_notes import Rewound
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
@@ -146,7 +146,7 @@ def moves_rewound(entry: Entry) -> int:
     """How many moves an entry takes back that nobody at the table could."""
     if entry.kind != Entry.Kind.NOTE:
         return 0
-    note = notes.read(entry.move)
+    note = log_notes.read(entry.move)
     return max(note.moves, 0) if isinstance(note, Rewound) else 0
 
 

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from games.models import Match, Notice, Place
+from games.notices.outbox import QUESTIONS, can_reach, confirmed
 from games.notices.preferences import wants
-from games.notices.rows import QUESTIONS, can_reach, confirmed
 
 # Whoever did something on the page of the match within this time is looking at it.
 LOOKING = timedelta(minutes=5)

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 from accounts.models import User
 from games.models import Notice
 from games.notices.mails.digest import has_daily_news
+from games.notices.outbox import write_event
 from games.notices.preferences import DIGEST, MAIL, wants, wants_digest
-from games.notices.rows import write_event
 
 WEEKLY, SUNDAY = "weekly", 6
 

@@ -10,11 +10,9 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db import DatabaseError
 from django.utils import timezone, translation
 
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.models import Notice
-from games.notices import claiming
-from games.notices import mails as mail
-from games.notices import webhook as webhooks
+from games.notices import claiming, mails, webhook
 from games.notices.checking import verdict
 from games.notices.errors import Undelivered
 from games.notices.preferences import BROWSER, MAIL, WEBHOOK
@@ -59,9 +57,9 @@ def _by_mail(notice: Notice) -> None:
     found = address.order_by("-primary").values_list("email", flat=True).first()
     if found is None:
         raise Undelivered("no_address", is_final=True)
-    letter = mail.write(notice)
+    letter = mails.write(notice)
     try:
-        mail.envelope(letter, notice, found).send()
+        mails.envelope(letter, notice, found).send()
     except SMTPRecipientsRefused as refused:
         code = max(code for code, _reason in refused.recipients.values())
         raise Undelivered("refused", str(code), is_final=code >= 500) from refused
@@ -73,11 +71,11 @@ def _by_mail(notice: Notice) -> None:
 
 def _to_browsers(notice: Notice) -> None:
     """Open pages of the site are told that there is something, and fetch what it is."""
-    notify.something_for(notice.user_id)
+    on_commit.something_for(notice.user_id)
 
 
 def _to_webhook(notice: Notice) -> None:
-    webhooks.post(notice.user.webhook_url, mail.write(notice), f"notice-{notice.pk}")
+    webhook.post(notice.user.webhook_url, mails.write(notice), f"notice-{notice.pk}")
 
 
 SENDERS: dict[str, Callable[[Notice], None]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from accounts.models import User
-from games.match import log_notes as notes
+from games.match import log_notes
 from games.match.log_notes import Note
 from games.models import Entry, Match
 from games.selectors.names import departed
@@ -14,7 +14,7 @@ def note_sentences(
     match: Match, entries: Iterable[Entry], reader: int | None
 ) -> dict[int, str]:
     """A sentence for each of these notes by the number of its entry; one query, and none without notes."""
-    read = {entry.number: notes.read(entry.move) for entry in entries}
+    read = {entry.number: log_notes.read(entry.move) for entry in entries}
     names = _names(match, list(read.values()))
     return {number: note_sentence(note, names, reader) for number, note in read.items()}
 
@@ -22,13 +22,13 @@ def note_sentences(
 def named_in(match: Match, entries: Iterable[Entry]) -> dict[str, str]:
     """The names of all whom the notes of a log name, by their numbers."""
     noted = [entry for entry in entries if entry.kind == Entry.Kind.NOTE]
-    names = _names(match, [notes.read(entry.move) for entry in noted])
+    names = _names(match, [log_notes.read(entry.move) for entry in noted])
     return {str(person): name for person, name in sorted(names.items())}
 
 
 def _names(match: Match, read: Collection[Note]) -> dict[int, str]:
     """Who is named; an account that is gone has no name any more."""
-    people = notes.people_in(read)
+    people = log_notes.people_in(read)
     if not people:
         return {}
     # Below zero are people of a file that was read: nobody here has such a number.

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from games.models import Notice
-from games.notices import mails as mail
+from games.notices import mails
 from games.notices.preferences import BROWSER, EVENTS, event_of
 
 SHOWN = 12
@@ -67,5 +67,5 @@ def fresh_for_browsers(user: User) -> list[dict[str, Any]]:
 
 
 def _shown(notice: Notice) -> dict[str, Any]:
-    letter = mail.write(notice)
+    letter = mails.write(notice)
     return {"id": notice.pk, "title": letter.subject, "url": letter.link}

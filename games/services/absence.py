@@ -11,7 +11,7 @@ from games.match import log
 from games.match.errors import Refused
 from games.match.log_notes import CameBack, Offered, WentAway
 from games.models import Absence, Match, Place
-from games.notices import rows as notices
+from games.notices import outbox
 from games.services import holding, timing
 from games.services.locking import lock_match
 from games.services.news import change
@@ -45,7 +45,7 @@ def _leave_to_a_bot(
     change(place, **timing.after_a_wait(match, place, now))
     change(place, away_since=now)
     write_note(match, place, WentAway(place.user_id or 0, idle), by="clock")
-    notices.write_event(match, place.user, "away")
+    outbox.write_event(match, place.user, "away")
     keep_notes(match, places)
 
 
@@ -83,7 +83,7 @@ def offer(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
     """Others may take the seat over; its owner may still come back."""
     change(place, offered_since=now)
     write_note(match, place, Offered(place.user_id or 0), by="clock")
-    notices.write_event(match, place.user, "offered")
+    outbox.write_event(match, place.user, "offered")
     keep_notes(match, places)
 
 

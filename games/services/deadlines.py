@@ -16,7 +16,7 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.log_notes import Extended
 from games.models import Heartbeat, Match, Place
-from games.notices import rows as notices
+from games.notices import outbox
 from games.selectors.health import SWEEP
 from games.services import answering, reminding, timing
 from games.services.absence import send_away
@@ -122,5 +122,5 @@ def _extend(match: Match, places: Sequence[Place], place: Place, now: datetime) 
     change(place, extensions=place.extensions + 1)
     change(place, **timing.more_time(place, seconds, now))
     write_note(match, place, Extended(place.user_id or 0, seconds), by="clock")
-    notices.write_event(match, place.user, "extended")
+    outbox.write_event(match, place.user, "extended")
     keep_notes(match, places)

@@ -3,7 +3,7 @@
 from django.db import transaction
 
 from accounts.models import User
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.models import Match, Tally
 from games.services.tables import leave_table
 
@@ -18,6 +18,6 @@ def leave_everything(user: User) -> None:
     for match in matches.filter(status=Match.Status.RUNNING).select_for_update(
         of=("self",)
     ):
-        notify.match_changed(match)
+        on_commit.match_changed(match)
     # Others keep their statistics, but nobody keeps a balance with somebody who is gone.
     Tally.objects.filter(dimension="opponent", key=str(user.pk)).delete()

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.match import clock
 from games.match.clock import Calendar, Days
 from games.models import Match, Place
@@ -33,7 +33,7 @@ def _count_again(match_id: int, user: User) -> None:
     if news:
         change(place, **news)
         save_news(place)
-        notify.match_changed(match)
+        on_commit.match_changed(match)
 
 
 def _shorter(

@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.models import Match
 
 # How long an open table may lie untouched.
@@ -37,5 +37,5 @@ def _close(match_id: int) -> int:
         status=Match.Status.CLOSED
     )
     if changed:
-        notify.table_changed(Match.objects.get(pk=match_id))
+        on_commit.table_changed(Match.objects.get(pk=match_id))
     return changed

@@ -14,8 +14,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.kernel.chance import seal
-from games.match import log
-from games.match import log_notes as notes
+from games.match import log, log_notes
 from games.match.errors import Refused
 from games.match.log_notes import Ending
 from games.models import Entry, Match, Place, Telling
@@ -215,7 +214,7 @@ def _is_plain(game: str, line: Line) -> bool:
     if line.kind == Entry.Kind.UNDO:
         return line.move == ""
     if line.kind == Entry.Kind.NOTE:
-        return line.move == log.written(notes.read(line.move))
+        return line.move == log.written(log_notes.read(line.move))
     return line.move == log.written(log.read_move(game, line.move))
 
 
@@ -253,7 +252,7 @@ def _renumbered(entries: list[Entry], file: File) -> list[Entry]:
     numbers = _numbers(file)
     for entry in entries:
         if entry.kind == Entry.Kind.NOTE:
-            note = notes.read(entry.move)
+            note = log_notes.read(entry.move)
             named = {
                 name: numbers[getattr(note, name)]
                 for name in ("who", "by")

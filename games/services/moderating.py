@@ -9,10 +9,10 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.names import LENGTHS, validate_display_name
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.match.errors import Refused
 from games.models import Message, OperatorAct
-from games.notices import rows as notices
+from games.notices import outbox
 from games.services.operating import Act, keep_act
 
 What = OperatorAct.What
@@ -28,7 +28,7 @@ def hide_message(*, message_id: int, hidden: bool, deed: Act) -> Message:
         return message
     message.hidden = hidden
     message.save(update_fields=["hidden"])
-    notify.talk_changed(message.match)
+    on_commit.talk_changed(message.match)
     keep_act(
         deed,
         What.HIDE if hidden else What.SHOW,
@@ -96,6 +96,6 @@ def _check_name(name: str) -> None:
 
 def _tell(person: User, kind: str, deed: Act, **data: str) -> None:
     count = OperatorAct.objects.filter(person=person).count()
-    notices.write_event(
+    outbox.write_event(
         None, person, kind, key=f"{person.pk}:{count}", reason=deed.reason, **data
     )

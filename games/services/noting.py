@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.match import log
 from games.match.log_notes import Note
 from games.models import Entry, Match, Place
@@ -31,4 +31,4 @@ def keep_notes(match: Match, places: Sequence[Place]) -> None:
     for place in places:
         save_news(place)
     match.seated = list(places)
-    notify.match_changed(match, places)
+    on_commit.match_changed(match, places)

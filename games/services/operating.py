@@ -13,7 +13,7 @@ from accounts.models import User
 from games.match.errors import Refused
 from games.match.log_notes import Cancelled, Copied, Granted, Note
 from games.models import Match, OperatorAct, Place, Report
-from games.notices import rows as notices
+from games.notices import outbox
 from games.permissions import require_operator
 from games.services import timing
 from games.services.locking import lock_match
@@ -78,7 +78,7 @@ def cancel_match(*, match_id: int, deed: Act) -> Match:
         # An open table has no log yet.
         note(match, places[0], Cancelled(deed.operator.pk, deed.reason))
     for place in places:
-        notices.write_event(match, place.user, "cancelled", reason=deed.reason)
+        outbox.write_event(match, place.user, "cancelled", reason=deed.reason)
     keep_notes(match, places)
     keep_act(deed, What.CANCEL, match=match)
     return match
@@ -94,7 +94,7 @@ def give_time(*, match_id: int, seat: int, hours: int, deed: Act) -> Match:
     seconds, owner = hours * 3600, place.user_id or 0
     change(place, **timing.longer(match, place, seconds))
     note(match, place, Granted(owner, deed.operator.pk, seconds, deed.reason))
-    notices.write_event(match, place.user, "granted", reason=deed.reason)
+    outbox.write_event(match, place.user, "granted", reason=deed.reason)
     keep_notes(match, places)
     keep_act(
         deed,

@@ -13,12 +13,12 @@ from django.utils import timezone
 from games.kernel.chance import Recorder
 from games.kernel.replay import check_answer
 from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.match import log
 from games.match.errors import Refused, StaleMatch
 from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
-from games.notices import rows as notices
+from games.notices import outbox
 from games.registry import GAMES
 from games.services import answering, holding, timing, trouble
 from games.services.answering import Answer
@@ -273,8 +273,8 @@ def keep(match: Match, places: Sequence[Place], position: Position) -> None:
     for place in places:
         save_news(place)
     match.seated = list(places)
-    notices.write(match, places, asked)
-    notify.match_changed(match, places)
+    outbox.write(match, places, asked)
+    on_commit.match_changed(match, places)
 
 
 def _finish(match: Match, outcome: Outcome) -> None:
@@ -327,7 +327,7 @@ def mark_stuck(match: Match, mistake: Exception) -> None:
     match.trouble = "".join(traceback.format_exception(mistake))
     match.save(update_fields=[*CHANGED, "trouble"])
     match.places.update(asked_at=None, asked_since=None, **timing.NO_WAIT)
-    notify.match_changed(match)
+    on_commit.match_changed(match)
     trouble.tell_operators(match, found)
 
 

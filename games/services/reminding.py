@@ -10,9 +10,9 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.models import Match, Place
-from games.notices.rows import write_event
+from games.notices.outbox import write_event
 from games.services import timing
 from games.services.locking import lock_match
 from games.services.news import change, save_news
@@ -71,7 +71,7 @@ def remind(match: Match, places: Sequence[Place], place: Place, now: datetime) -
     """Writes the reminder of a place in the transaction of a service that has locked the match."""
     if is_late(place, now):
         change(place, **timing.postponed(place, now))
-        notify.match_changed(match, places)
+        on_commit.match_changed(match, places)
     change(place, remind_at=None)
     save_news(place)
     if place.deadline is not None and place.away_since is None:

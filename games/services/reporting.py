@@ -6,7 +6,7 @@ from accounts.models import User
 from games.match import limits
 from games.match.errors import Refused
 from games.models import Match, Message, OperatorAct, Report
-from games.notices import rows as notices
+from games.notices import outbox
 from games.services.operating import act as require_act
 from games.services.operating import keep_act
 
@@ -52,7 +52,7 @@ def answer_report(*, report_id: int, operator: User, answer: str) -> Report:
     report.save(update_fields=["answer", "status"])
     # Not tied to the match: the reporter need not sit there.
     again = OperatorAct.objects.filter(detail=_detail(report)).count()
-    notices.write_event(
+    outbox.write_event(
         None,
         report.user,
         "answered",

@@ -8,11 +8,11 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.kernel.rules import Seat
-from games.match import log_notes as notes
+from games.match import log_notes
 from games.match.errors import Refused
 from games.match.log_notes import Ending, Resigned
 from games.models import Absence, Entry, Invitation, Match, Place
-from games.notices import rows as notices
+from games.notices import outbox
 from games.services import timing
 from games.services.absence import own_place
 from games.services.locking import lock_match
@@ -54,7 +54,7 @@ def resign(*, match_id: int, user: User) -> Match:
 
 def would_end(match: Match, seat: Seat) -> bool:
     """Does the match end if this seat is given up, too?"""
-    return notes.ending(match.seats, {*resigned_seats(match), seat}) is not None
+    return log_notes.ending(match.seats, {*resigned_seats(match), seat}) is not None
 
 
 def _remember_leaving(match: Match, place: Place, now: datetime) -> None:
@@ -73,7 +73,7 @@ def resign_absent(
     """He stayed away too long."""
     lose_seat(match, place)
     note = Resigned(place.user_id or 0, absent=True)
-    notices.write_event(match, place.user, "resigned")
+    outbox.write_event(match, place.user, "resigned")
     _give_up(match, places, place, now, note)
 
 
@@ -81,7 +81,7 @@ def _give_up(
     match: Match, places: Sequence[Place], place: Place, now: datetime, note: Resigned
 ) -> None:
     write_note(match, place, note, by="clock" if note.absent else "player")
-    ending = notes.ending(match.seats, resigned_seats(match))
+    ending = log_notes.ending(match.seats, resigned_seats(match))
     if ending is None:
         leave_seat(match, place)
     else:
@@ -108,7 +108,7 @@ def resigned_seats(match: Match) -> set[Seat]:
     return {
         Seat(seat)
         for seat, text in noted.values_list("seat", "move")
-        if isinstance(notes.read(text), Resigned)
+        if isinstance(log_notes.read(text), Resigned)
     }
 
 
@@ -122,4 +122,4 @@ def _finish(
         change(place, **timing.NO_WAIT)
         change(place, asked_at=None, asked_since=None, offered_since=None)
         change(place, rank=ending.ranks[place.seat], score=ending.scores[place.seat])
-    notices.write(match, places, [])
+    outbox.write(match, places, [])

@@ -10,12 +10,12 @@ from django.utils import timezone
 from accounts.models import User
 from games.bots import LEVELS
 from games.kernel.chance import Recorder, seal
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.match import log
 from games.match.clock import PACES, Pace
 from games.match.errors import Refused
 from games.models import Block, Invitation, Match, Place
-from games.notices import rows as notices
+from games.notices import outbox
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.selectors.reliability import is_reliable_enough
@@ -72,7 +72,7 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
     )
     Place.objects.bulk_create(Place(match=match, seat=n) for n in range(plan.seats))
     _sit_down(_place(match, seat), host)
-    notify.table_changed(match)
+    on_commit.table_changed(match)
     return match
 
 
@@ -184,7 +184,7 @@ def invite(*, match_id: int, host: User, user: User) -> Match:
     if Block.objects.filter(blocker=user, blocked=host).exists():
         raise Refused("not_welcome")
     Invitation.objects.get_or_create(match=match, user=user)
-    notices.write_event(match, user, "invitation")
+    outbox.write_event(match, user, "invitation")
     return _touched(match)
 
 
@@ -259,7 +259,7 @@ def _free(place: Place) -> None:
 def _touched(match: Match) -> Match:
     match.touched_at = timezone.now()
     match.save()
-    notify.table_changed(match)
+    on_commit.table_changed(match)
     return match
 
 
@@ -281,5 +281,5 @@ def _start_if_ready(match: Match) -> None:
     match.variant = str(match.options.get(headline(match.game), ""))
     match.rated = all(is_rated(place.user) for place in places)
     for place in places:
-        notices.write_event(match, place.user, "started")
+        outbox.write_event(match, place.user, "started")
     begin(match, places, position_of(match, state))

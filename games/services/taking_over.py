@@ -9,7 +9,7 @@ from accounts.models import User
 from games.match.errors import Refused
 from games.match.log_notes import TakenOver
 from games.models import Match, OperatorAct, Place
-from games.notices import rows as notices
+from games.notices import outbox
 from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
 from games.services.absence import wait_anew
@@ -33,7 +33,7 @@ def take_over(*, match_id: int, seat: int, user: User, invitation: str = "") -> 
     _require_welcome(match, places, user, invitation)
     now, before = timezone.now(), place.user
     lose_seat(match, place)
-    notices.write_event(match, before, "replaced")
+    outbox.write_event(match, before, "replaced")
     leave_seat(match, place)
     place.user = user
     change(place, user_id=user.pk, seen=max(0, match.length - STORY))

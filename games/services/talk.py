@@ -4,7 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.match import limits
 from games.match.errors import Refused
 from games.models import Match, Message
@@ -27,7 +27,7 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
     limits.count("say", user)
     message = Message.objects.create(match=match, user=user, text=text)
     note_look(match=match, seat=seat)
-    notify.talk_changed(match)
+    on_commit.talk_changed(match)
     return message
 
 

@@ -8,8 +8,7 @@ import msgspec
 from games.kernel.chance import OutOfLuck, Recorded
 from games.kernel.replay import check_answer
 from games.kernel.rules import Chance, Decision, IllegalMove, Seat
-from games.match import log
-from games.match import log_notes as notes
+from games.match import log, log_notes
 from games.match.log_notes import Cancelled, Ending, Resigned, Resumed, Rewound
 from games.models import Entry, Match
 from games.registry import GAMES
@@ -73,7 +72,7 @@ class Retracing:
         outcome = self.rules.outcome(self.state)
         if outcome is not None:
             return Ending(outcome.reason, outcome.ranks, outcome.scores)
-        return notes.ending(self.match.seats, self.resigned)
+        return log_notes.ending(self.match.seats, self.resigned)
 
     def _go_on_from(self, number: int) -> None:
         """Where a match went on from another, all questions are new, and nothing before can be taken back."""
@@ -146,14 +145,14 @@ class Retracing:
 
     def _take_note(self, entry: Entry) -> Step:
         """The rules know nothing of it; but when it ends the match, nobody is asked any more."""
-        note = notes.read(entry.move)
+        note = log_notes.read(entry.move)
         if isinstance(note, Resigned):
             self.resigned.add(Seat(entry.seat))
         if isinstance(note, Resumed):
             self._ask_anew(entry.number)
         if isinstance(note, Rewound):
             self._rewind(entry.number, note.moves)
-        is_over = notes.ending(self.match.seats, self.resigned)
+        is_over = log_notes.ending(self.match.seats, self.resigned)
         if is_over or isinstance(note, Cancelled):
             self._decisions, self.asked = [], {}
         return Step(entry.number, [], [], True)

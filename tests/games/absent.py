@@ -84,10 +84,10 @@ def let_time_out(clock: Clock, match: Match) -> Place:
 
 def whats(match: Match) -> list[str]:
     """What the notes of the log say, in a word each."""
-    from games.match import log_notes as notes
+    from games.match import log_notes
 
     entries = match.entries.filter(kind="note").order_by("number")
-    return [_tag(notes.read(entry.move)) for entry in entries]
+    return [_tag(log_notes.read(entry.move)) for entry in entries]
 
 
 def _tag(note: Any) -> str:

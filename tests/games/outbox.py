@@ -12,9 +12,8 @@ from accounts.models import User
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match, Notice, Place
-from games.notices import claiming, sending
-from games.notices import rows as notices
-from games.notices.rows import QUESTIONS
+from games.notices import claiming, outbox, sending
+from games.notices.outbox import QUESTIONS
 from games.registry import GAMES
 from games.services import play_move
 
@@ -53,7 +52,7 @@ def ask_again(match: Match) -> Place:
     match.places.update(looked_at=None)
     places = list(match.places.select_related("user").order_by("seat"))
     asked = [place for place in places if place.asked_at is not None]
-    notices.write(match, places, asked)
+    outbox.write(match, places, asked)
     return asked[0]
 
 

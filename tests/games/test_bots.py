@@ -9,7 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import bots, services, tasks
 from games.kernel.rules import Seat
-from games.live import on_commit as notify
+from games.live import on_commit
 from games.models import Match, Place
 from games.services import TablePlan
 from games.tasks import play_for_bot, wake_bots
@@ -111,7 +111,7 @@ def test_bots_that_are_asked_are_queued_after_the_commit(
     django_capture_on_commit_callbacks: Any,
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):
-        notify.match_changed(against_bot)
+        on_commit.match_changed(against_bot)
         assert queued == []
     assert queued == [(against_bot.pk, BOT, against_bot.length)]
 

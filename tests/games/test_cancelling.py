@@ -12,8 +12,8 @@ from games.match.errors import Refused
 from games.models import Match, Notice, OperatorAct
 from games.services.operating import cancel_match
 from tests.games.absent import is_clean, whats
-from tests.games.notices import confirm, letters, send_all, text_of
 from tests.games.operating import deed, operator, stick
+from tests.games.outbox import confirm, letters, send_all, text_of
 from tests.games.tables import browser, page
 from tests.games.test_playing_a_move import play_one
 from tests.games.test_time_runs_out import lines

@@ -11,8 +11,7 @@ from accounts.models import User
 from games import bots, services
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.match import log
-from games.match import positions as moments
+from games.match import log, positions
 from games.match.errors import Refused
 from games.match.positions import moment_of
 from games.models import Entry, Match, Telling
@@ -29,7 +28,7 @@ from tests.games.whole_matches import whole_match
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    moments.forget()
+    positions.forget()
     cache.clear()
 
 

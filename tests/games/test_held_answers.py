@@ -12,7 +12,7 @@ from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.moves import PASS, Attack, Drive, Move, Play
 from games.cadwallon.rules.options import Options
 from games.kernel.rules import IllegalMove, Seat
-from games.live import sending as wire
+from games.live import sending
 from games.match import log
 from games.match.errors import StaleMatch
 from games.match.masking import OVER_DAYS
@@ -20,8 +20,8 @@ from games.match.turns import whose_turn
 from games.models import Match
 from games.services.releasing import due, release
 from games.tasks import release_answer, release_answers
-from tests.games.notices import play_first
 from tests.games.ordered import about_to_attack, asked_now, attack, leave, place_of
+from tests.games.outbox import play_first
 from tests.games.tables import browser, opened, page
 from tests.rules.cadwallon.positions import ALICE, BOB, FARAS
 
@@ -85,7 +85,7 @@ def test_nobody_is_told_that_an_answer_was_given(
     django_capture_on_commit_callbacks: Callable[..., object],
 ) -> None:
     sent: list[object] = []
-    monkeypatch.setattr(wire, "send", sent.append)
+    monkeypatch.setattr(sending, "send", sent.append)
     with django_capture_on_commit_callbacks(execute=True):  # type: ignore[attr-defined]
         answer(window)
     assert sent == []

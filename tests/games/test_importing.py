@@ -12,8 +12,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from accounts.models import User
 from games import services
-from games.match import log
-from games.match import positions as moments
+from games.match import log, positions
 from games.match.errors import Refused
 from games.match.log_notes import Extended
 from games.models import Entry, Match
@@ -33,7 +32,7 @@ Json = dict[str, Any]
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    moments.forget()
+    positions.forget()
     cache.clear()
 
 

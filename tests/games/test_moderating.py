@@ -11,8 +11,8 @@ from games import services
 from games.match.errors import Refused
 from games.models import Match, Message, Notice, OperatorAct
 from games.services import moderating
-from tests.games.notices import confirm
 from tests.games.operating import deed, operator
+from tests.games.outbox import confirm
 from tests.games.tables import browser, page
 
 HTMX = {"hx-request": "true"}

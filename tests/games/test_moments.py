@@ -7,8 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
-from games.match import log
-from games.match import positions as moments
+from games.match import log, positions
 from games.match.positions import MATCHES, STRIDE, moment_of
 from games.models import Entry
 from games.registry import GAMES
@@ -18,7 +17,7 @@ from tests.games.whole_matches import whole_match
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    moments.forget()
+    positions.forget()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,7 +50,7 @@ def test_few_entries_are_read_for_a_step(alice: User, bob: User) -> None:
     with CaptureQueriesContext(connection) as asked:
         moment = moment_of(match, match.length - 5)
     assert len(asked) == 1
-    kept = moments._kept[match.pk, match.seal]
+    kept = positions._kept[match.pk, match.seal]
     assert len(kept) >= match.length // (2 * STRIDE)
     assert moment.entry is not None
     assert moment.entry.number == match.length - 5
@@ -69,4 +68,4 @@ def test_only_a_few_matches_are_kept(alice: User, bob: User) -> None:
     for seed in range(MATCHES + 2):
         match = whole_match("cadwallon", [alice, bob], seed=seed, most=70)
         moment_of(match, match.length)
-    assert len(moments._kept) <= MATCHES
+    assert len(positions._kept) <= MATCHES

@@ -13,9 +13,9 @@ from games import services
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.models import Match, Notice
-from games.notices import mails as mail
+from games.notices import mails
 from games.notices.preferences import EVENTS, event_of
-from tests.games.notices import (
+from tests.games.outbox import (
     ask_again,
     asked_place,
     confirm,
@@ -31,7 +31,7 @@ from tests.site.test_home import Outline
 
 LANGUAGES = ("en", "fr", "es")
 # The kinds of letters about a match.
-KINDS = [kind for kind in mail.WRITERS if kind not in ("digest", "weekly", "test")]
+KINDS = [kind for kind in mails.WRITERS if kind not in ("digest", "weekly", "test")]
 
 # What letters about acts of operators tell.
 OF_OPERATORS = {
@@ -59,12 +59,12 @@ def notice(match: Match | None, user: User, kind: str) -> Notice:
 def written(match: Match | None, user: User, kind: str) -> bytes:
     about = notice(match, user, kind)
     with translation.override(user.language):
-        sent = mail.envelope(mail.write(about), about, "a@example.org")
+        sent = mails.envelope(mails.write(about), about, "a@example.org")
         return bytes(sent.message().as_bytes())
 
 
 @pytest.mark.usefixtures("_no_pictures")
-@pytest.mark.parametrize("kind", mail.WRITERS)
+@pytest.mark.parametrize("kind", mails.WRITERS)
 def test_every_mail_is_whole_in_every_language(
     running: Match, alice: User, kind: str
 ) -> None:

@@ -9,7 +9,7 @@ from accounts.models import User
 from accounts.services import delete_account
 from cadwallon_site.celery import app
 from games.models import Match, Notice
-from games.notices import rows as notices
+from games.notices import outbox
 from games.notices.preferences import (
     BROWSER,
     CHANNELS,
@@ -20,7 +20,7 @@ from games.notices.preferences import (
     wants,
 )
 from games.services.notice_settings import allow_browser, offered
-from tests.games.notices import confirm, send_all
+from tests.games.outbox import confirm, send_all
 from tests.games.tables import browser, page, post
 
 ADDRESS = "/profile/notices/"
@@ -112,7 +112,7 @@ def test_a_browser_hears_what_the_subject_of_a_mail_says(
     allow_browser(user=bob)
     bob.refresh_from_db()
     table.invitations.create(user=bob)
-    notices.write_event(table, bob, "invitation")
+    outbox.write_event(table, bob, "invitation")
     told = browser(bob).get("/notices/latest/").json()
     assert told == {"notices": []}
     send_all()
@@ -152,7 +152,7 @@ def test_notices_and_choices_are_in_the_export(alice: User, table: Match) -> Non
     confirm(alice)
     alice.channels, alice.webhook_url = {"turn": {"mail": False}}, "https://x.example/"
     alice.save()
-    notices.write_event(table, alice, "started")
+    outbox.write_event(table, alice, "started")
     data = browser(alice).get("/profile/data/download/").json()
     assert data["preferences"]["channels"] == {"turn": {"mail": False}}
     assert data["preferences"]["webhook_url"] == "https://x.example/"
@@ -161,6 +161,6 @@ def test_notices_and_choices_are_in_the_export(alice: User, table: Match) -> Non
 
 def test_notices_go_with_the_account(bob: User, table: Match) -> None:
     confirm(bob)
-    notices.write_event(table, bob, "invitation")
+    outbox.write_event(table, bob, "invitation")
     delete_account(bob)
     assert not Notice.objects.exists()

@@ -10,11 +10,10 @@ from accounts.models import User
 from games import services
 from games.kernel.rules import Seat
 from games.models import Match, Notice
-from games.notices import claiming, sending
-from games.notices import rows as notices
+from games.notices import claiming, outbox, sending
 from games.services import TablePlan
 from games.services.looking import note_look
-from tests.games.notices import (
+from tests.games.outbox import (
     ask_again,
     asked_place,
     confirm,
@@ -97,17 +96,17 @@ def test_a_newer_question_replaces_one_that_still_waits(
     place = ask_again(running)
     places = list(running.places.select_related("user").order_by("seat"))
     places[place.seat].asked_at = running.length + 7
-    notices.write(running, places, [places[place.seat]])
+    outbox.write(running, places, [places[place.seat]])
     assert states() == [Status.DROPPED, Status.WAITING]
 
 
 def test_the_same_thing_is_told_once(reachable: None, alice: User) -> None:
     for _time in range(3):
-        notices.write_event(None, alice, "weekly", key="2026-11-15")
+        outbox.write_event(None, alice, "weekly", key="2026-11-15")
     User.objects.update(channels={"weekly": {"mail": True}})
     alice.refresh_from_db()
     for _time in range(3):
-        notices.write_event(None, alice, "weekly", key="2026-11-15")
+        outbox.write_event(None, alice, "weekly", key="2026-11-15")
     assert states() == [Status.WAITING]
 
 
@@ -255,7 +254,7 @@ def test_the_end_is_told_to_those_who_have_not_seen_it(
     running.save()
     running.places.update(looked_at=None)
     running.places.filter(user=alice).update(looked_at=timezone.now())
-    notices.write(running, list(running.places.select_related("user")), [])
+    outbox.write(running, list(running.places.select_related("user")), [])
     send_all()
     assert [each.to for each in mail.outbox] == [[bob.email]]
 

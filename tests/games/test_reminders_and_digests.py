@@ -9,9 +9,9 @@ from django.utils import timezone
 from accounts.models import User
 from games.models import Match, Notice, Place
 from games.notices import digests
-from games.notices.rows import write_event
+from games.notices.outbox import write_event
 from games.services import deadlines, reminding
-from tests.games.notices import asked_place, confirm, send_all, states
+from tests.games.outbox import asked_place, confirm, send_all, states
 
 NOW = datetime(2026, 11, 15, 7, 30, tzinfo=UTC)  # A Sunday; half past eight in Paris.
 

@@ -11,8 +11,7 @@ from games.cadwallon.rules.events import Drew, TarotKept, TarotRead
 from games.kadath.rules.events import TokenKept
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.match import log
-from games.match import positions as moments
+from games.match import log, positions
 from games.match.positions import Moment, moment_of
 from games.models import Match, Telling
 from games.registry import GAMES
@@ -32,7 +31,7 @@ SIGHTS = ("", "?as=0", "?as=1", "?as=all", "?as=nobody")
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    moments.forget()
+    positions.forget()
     cache.clear()
 
 

@@ -11,8 +11,8 @@ from games.match.errors import Refused
 from games.models import Block, Match, Message, Notice, OperatorAct, Report
 from games.services import reporting
 from tests.games.conftest import person
-from tests.games.notices import confirm
 from tests.games.operating import operator
+from tests.games.outbox import confirm
 from tests.games.tables import browser, page
 from tests.games.test_playing_a_move import play_one
 

@@ -8,8 +8,7 @@ from django.core.cache import cache
 from PIL import Image
 
 from accounts.models import User
-from games.match import limits
-from games.match import positions as moments
+from games.match import limits, positions
 from games.models import Match
 from games.registry import GAMES
 from tests.games.tables import browser, page
@@ -18,7 +17,7 @@ from tests.games.whole_matches import whole_match
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    moments.forget()
+    positions.forget()
     cache.clear()
 
 

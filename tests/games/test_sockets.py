@@ -12,8 +12,7 @@ from django.test import Client
 from accounts.models import User
 from cadwallon_site.asgi import application
 from games import services
-from games.live import on_commit as notify
-from games.live import sending as wire
+from games.live import on_commit, sending
 from games.match import log
 from games.match.errors import StaleMatch
 from games.models import Match
@@ -139,7 +138,7 @@ def test_nothing_is_told_when_nothing_was_kept(
     running: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[Any] = []
-    monkeypatch.setattr(wire, "send", told.append)
+    monkeypatch.setattr(sending, "send", told.append)
     with pytest.raises(StaleMatch):
         services.play_move(
             match_id=running.pk, seat=asked(running)[0], move=None, expected=9
@@ -157,8 +156,8 @@ def test_any_page_hears_that_there_is_something_for_its_reader(
     async def hear() -> Any:
         socket = Socket(None, client)
         await socket.connect()
-        await database_sync_to_async(notify.something_for)(bob.pk)
-        await database_sync_to_async(notify.something_for)(alice.pk)
+        await database_sync_to_async(on_commit.something_for)(bob.pk)
+        await database_sync_to_async(on_commit.something_for)(alice.pk)
         word = await socket.hear()
         await socket.leave()
         return word

@@ -4,7 +4,7 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from games.match import positions as moments
+from games.match import positions
 from games.models import Match
 from tests.games.operating import break_rules
 from tests.games.tables import browser, page
@@ -18,7 +18,7 @@ def played(running: Match) -> Match:
     match = running
     for seed in range(4):
         match = play_one(match, seed=seed)
-    moments.forget()
+    positions.forget()
     return match
 
 

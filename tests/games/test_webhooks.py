@@ -13,12 +13,11 @@ from typing_extensions import override
 
 from accounts.models import User
 from games.models import Match, Notice
-from games.notices import sending
-from games.notices import webhook as webhooks
+from games.notices import sending, webhook
 from games.notices.errors import Undelivered
 from games.notices.mails.letter import Letter
 from games.services.notice_settings import try_webhook
-from tests.games.notices import ask_again, send_all, states
+from tests.games.outbox import ask_again, send_all, states
 
 LETTER = Letter(subject="Your turn <3", link="/open/1/")
 
@@ -65,7 +64,7 @@ def receiver(settings: Settings) -> Iterator[Receiver]:
 
 def refusal(url: str) -> str:
     with pytest.raises(Undelivered) as refused:
-        webhooks.post(url, LETTER, "notice-1")
+        webhook.post(url, LETTER, "notice-1")
     return refused.value.code
 
 
@@ -84,7 +83,7 @@ def resolving(monkeypatch: pytest.MonkeyPatch, *addresses: str) -> list[object]:
 
 
 def test_any_address_gets_plain_json(receiver: Receiver) -> None:
-    webhooks.post(receiver.url, LETTER, "notice-1")
+    webhook.post(receiver.url, LETTER, "notice-1")
     assert receiver.told == [
         {
             "path": "/hook?key=1",
@@ -96,10 +95,10 @@ def test_any_address_gets_plain_json(receiver: Receiver) -> None:
 
 
 def test_discord_and_slack_get_their_own_form() -> None:
-    discord = webhooks.message("discord.com", LETTER, "notice-1")
+    discord = webhook.message("discord.com", LETTER, "notice-1")
     assert discord["content"] == "Your turn <3\nhttp://127.0.0.1:8000/open/1/"
     assert discord["allowed_mentions"] == {"parse": []}
-    slack = webhooks.message("hooks.slack.com", LETTER, "notice-1")
+    slack = webhook.message("hooks.slack.com", LETTER, "notice-1")
     assert slack["text"] == "Your turn &lt;3\nhttp://127.0.0.1:8000/open/1/"
 
 
@@ -195,7 +194,7 @@ def test_whoever_answers_a_byte_at_a_time_is_not_waited_for(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings.WEBHOOKS_MAY_GO_ANYWHERE = True
-    monkeypatch.setattr(webhooks, "SECONDS_IN_ALL", 0.3)
+    monkeypatch.setattr(webhook, "SECONDS_IN_ALL", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server:
         is_over = Event()
 

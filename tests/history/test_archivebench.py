@@ -6,12 +6,12 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from games.tools import archive_bench as archivebench
+from games.tools import archive_bench
 
 
 @pytest.mark.django_db
 def test_every_page_of_an_archive_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archivebench, "BUSIEST", 1)
+    monkeypatch.setattr(archive_bench, "BUSIEST", 1)
     size = ("--matches", "30", "--players", "6", "--logs", "4", "--workers", "1")
     call_command("make_archive", *size, verbosity=0, stdout=StringIO())
     out = StringIO()
@@ -27,7 +27,7 @@ def test_every_page_of_an_archive_is_measured(monkeypatch: pytest.MonkeyPatch) -
         "player",
         "statistics of kadath",
     } <= asked
-    assert len(figures["rows"]) == len(list(archivebench.pages()))
+    assert len(figures["rows"]) == len(list(archive_bench.pages()))
 
 
 @pytest.mark.django_db

@@ -8,14 +8,14 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts.models import User
-from games.match import positions as moments
+from games.match import positions
 from tests.games.whole_matches import whole_match
 
 
 @pytest.fixture
 def alice(db: None) -> User:
     """Back after a long time, with a language that her browser does not know yet."""
-    moments.forget()
+    positions.forget()
     cache.clear()
     alice = User.objects.create_user("alice", "alice@example.org")
     long_ago = timezone.now() - timedelta(days=30)

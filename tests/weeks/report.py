@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from games.match import log_notes as notes
+from games.match import log_notes
 from games.match.log_notes import Extended, WentAway
 from games.models import Entry, Match, Notice
 from tests.weeks.world import Machine, Post
@@ -78,7 +78,7 @@ def entries(match: Match) -> list[Entry]:
 def is_late(entry: Entry) -> bool:
     """Was it written because somebody's time was over?"""
     if entry.kind == Entry.Kind.NOTE:
-        return isinstance(notes.read(entry.move), Extended | WentAway)
+        return isinstance(log_notes.read(entry.move), Extended | WentAway)
     return entry.by == "clock"
 
 
@@ -88,7 +88,9 @@ def is_step(entry: Entry) -> bool:
 
 def step(entry: Entry) -> dict[str, Any]:
     is_note = entry.kind == Entry.Kind.NOTE
-    what = msgspec.to_builtins(notes.read(entry.move))["what"] if is_note else "orders"
+    what = (
+        msgspec.to_builtins(log_notes.read(entry.move))["what"] if is_note else "orders"
+    )
     return {"seat": entry.seat, "what": what, "at": entry.created_at}
 
 

@@ -7,8 +7,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from typing_extensions import override
 
 from games.registry import GAMES
-from games.tools import archive_bench as archivebench
-from games.tools import sweep_bench as sweepbench
+from games.tools import archive_bench, sweep_bench
 from games.tools.simulation import bench
 from games.tools.simulation.text import lines
 from games.tools.web_bench import measure as webbench
@@ -24,7 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
         parser.add_argument("--repeats", type=int, default=15)
         parser.add_argument("--moves", type=int, default=webbench.MOVES)
-        parser.add_argument("--matches", type=int, default=sweepbench.MATCHES)
+        parser.add_argument("--matches", type=int, default=sweep_bench.MATCHES)
         parser.add_argument("--json", action="store_true", help="one JSON object")
 
     @override
@@ -32,9 +31,9 @@ class Command(BaseCommand):
         if options["what"] == "web":
             figures = webbench.measure(max(2, options["moves"]))
         elif options["what"] == "sweep":
-            figures = sweepbench.measure(max(1, options["matches"]))
+            figures = sweep_bench.measure(max(1, options["matches"]))
         elif options["what"] == "archive":
-            figures = archivebench.measure(max(1, options["repeats"]))
+            figures = archive_bench.measure(max(1, options["repeats"]))
         else:
             figures = bench.measure(options["game"], max(1, options["repeats"]))
         if options["json"]:

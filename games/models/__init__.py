@@ -1,0 +1,29 @@
+"""What is stored: one file for each part of a match's life; the log alone is the truth."""
+
+from games.models.history import Chronicle, Rating, RatingChange, Tally
+from games.models.log import Entry, Telling
+from games.models.match import Match, new_invitation
+from games.models.notice import Notice
+from games.models.operators import Heartbeat, OperatorAct, Report
+from games.models.people import Block, Invitation, Message
+from games.models.place import Absence, Place
+
+__all__ = [
+    "Absence",
+    "Block",
+    "Chronicle",
+    "Entry",
+    "Heartbeat",
+    "Invitation",
+    "Match",
+    "Message",
+    "Notice",
+    "OperatorAct",
+    "Place",
+    "Rating",
+    "RatingChange",
+    "Report",
+    "Tally",
+    "Telling",
+    "new_invitation",
+]

@@ -1,0 +1,67 @@
+"""What people say to each other, whom they invite, and whom they would rather not meet."""
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+
+from games.models.match import Match
+
+
+class Message(models.Model):
+    """Something said at a table."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="messages")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        related_name="messages",
+    )
+    text = models.CharField(max_length=500)
+    created_at = models.DateTimeField(auto_now_add=True)
+    # Taken out of sight by an operator.
+    hidden = models.BooleanField(default=False)
+
+    class Meta:
+        ordering: ClassVar = ["id"]
+
+
+class Invitation(models.Model):
+    """A person asked to a table by name."""
+
+    match = models.ForeignKey(
+        Match, on_delete=models.CASCADE, related_name="invitations"
+    )
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="invitations",
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "user"], name="invited_once")
+        ]
+
+
+class Block(models.Model):
+    """Somebody does not want to meet somebody."""
+
+    blocker = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocks"
+    )
+    blocked = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocked_by"
+    )
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["blocker", "blocked"], name="blocked_once"),
+            models.CheckConstraint(
+                condition=~Q(blocker=F("blocked")), name="nobody_blocks_himself"
+            ),
+        ]
