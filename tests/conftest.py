@@ -12,6 +12,7 @@ from pytest_django import Settings
 
 from tests import servers
 
+pytest_plugins = ["tests.cast"]
 # A busy machine makes no page wrong.
 expect.set_options(timeout=30_000)
 

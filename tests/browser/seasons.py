@@ -12,8 +12,8 @@ from games.models import Match
 from games.services.counting import count_pending
 from games.services.rating import rate_pending
 from tests.accounts.browsing import PASSWORD
-from tests.rules.golden import golden
-from tests.standing.finished import archived
+from tests.golden import golden
+from tests.statistics.finished import archived
 people = [
     User.objects.get_or_create(username=name, defaults={{"password": make_password(PASSWORD)}})[0]
     for name in {names!r}

@@ -8,7 +8,7 @@ from accounts.models import User
 from games.models import Match
 from games.registry import GAMES
 from games.services.operating import Act, act
-from tests.games.conftest import person
+from tests.cast import person
 from tests.games.test_playing_a_move import play_one
 
 RULES = GAMES["cadwallon"]

@@ -15,14 +15,7 @@ from games.models import Match, Place
 from games.orders import plain
 from games.registry import GAMES
 from games.services.play import places_of
-from tests.rules.cadwallon.positions import (
-    ALICE,
-    BOB,
-    FARAS,
-    LEONA,
-    Hands,
-    position,
-)
+from tests.cadwallon.rules.positions import ALICE, BOB, FARAS, LEONA, Hands, position
 
 TWO: tuple[GangId, GangId] = ("executioners", "nocturnis")
 

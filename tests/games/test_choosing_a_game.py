@@ -9,9 +9,9 @@ from games.match import log
 from games.models import Match
 from games.registry import GAMES
 from games.words.options import game_name
-from tests.games.kadath_tables import begun
 from tests.games.tables import browser, opened, page, post
 from tests.games.test_valid_html import mistakes
+from tests.kadath.tables import begun
 
 PLAN = {
     "title": "A new table",

@@ -11,6 +11,7 @@ from games.models import Absence, Match
 from games.services import play_move
 from games.services.ladder import AWAY, IDLE, OFFER, climb, end_idle_matches
 from games.tasks import play_for_bot
+from tests.cast import person
 from tests.games.absent import (
     Clock,
     asked_place,
@@ -19,7 +20,6 @@ from tests.games.absent import (
     let_time_out,
     whats,
 )
-from tests.games.conftest import person
 from tests.games.tables import browser, page
 from tests.games.test_playing_a_move import play_one
 from tests.games.test_time_runs_out import lines, move_of, playing

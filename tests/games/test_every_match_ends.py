@@ -14,8 +14,8 @@ from games.models import Match, Place
 from games.services import TablePlan
 from games.services.ladder import climb, end_idle_matches
 from games.tasks import play_for_bot
+from tests.cast import person
 from tests.games.absent import Clock, clock, is_clean, sweep_and_act
-from tests.games.conftest import person
 
 __all__ = ["clock"]
 

@@ -20,10 +20,10 @@ from games.match.turns import whose_turn
 from games.models import Match
 from games.services.releasing import due, release
 from games.tasks import release_answer, release_answers
+from tests.cadwallon.rules.positions import ALICE, BOB, FARAS
 from tests.games.ordered import about_to_attack, asked_now, attack, leave, place_of
 from tests.games.outbox import play_first
 from tests.games.tables import browser, opened, page
-from tests.rules.cadwallon.positions import ALICE, BOB, FARAS
 
 CARDS: tuple[Card, Card] = ("niggling_injury", "dodge")
 BLADE = Play("extra_blade")

@@ -9,7 +9,7 @@ from games import services
 from games.match import log
 from games.models import Match
 from games.selectors.lobby import TABLES_A_PAGE
-from tests.games.conftest import person
+from tests.cast import person
 from tests.games.tables import blocks, browser, opened, page
 
 LOBBY = "/tables/"

@@ -18,15 +18,8 @@ from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision
 from games.match.masking import LIVE, OVER_DAYS, Window, drawn_moment, takes_effect
+from tests.cadwallon.rules.positions import ALICE, BOB, FARAS, LEONA, position, space
 from tests.games.statistics import kolmogorov_smirnov, permutation_p
-from tests.rules.cadwallon.positions import (
-    ALICE,
-    BOB,
-    FARAS,
-    LEONA,
-    position,
-    space,
-)
 
 WINDOWS = 2_000
 NOON = datetime(2027, 3, 1, 12, 0, tzinfo=UTC)

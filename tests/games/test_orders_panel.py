@@ -10,9 +10,9 @@ from games.forms.orders import order_groups
 from games.models import Match
 from games.orders import ORDERS, read
 from games.words.orders import GAMES
+from tests.cadwallon.rules.positions import ALICE
 from tests.games.ordered import about_to_attack, leave, place_of
 from tests.games.tables import browser, page
-from tests.rules.cadwallon.positions import ALICE
 
 TITLE = "If this happens while I am away"
 

@@ -22,7 +22,7 @@ from games.models import Entry, Invitation, Match, Message, Place
 from games.permissions import invitation_key
 from games.registry import GAMES
 from games.urls import urlpatterns
-from tests.games.conftest import person, plan
+from tests.cast import person, plan
 
 CAST = ("alice", "bob", "charlie", "guest", "spectator", "anonymous")
 EVERYBODY = frozenset(CAST)

@@ -69,7 +69,7 @@ def test_eight_threads_race_on_postgresql(tmp_path: Path, postgres_url: str) -> 
 CHANGE_THE_LOG = """
 from django.db import DatabaseError, transaction
 from games.models import Entry
-from games.webbench.prepare import prepare
+from games.tools.web_bench.prepare import prepare
 prepare([10], 1)
 for attempt in (lambda: Entry.objects.update(by="me"), lambda: Entry.objects.all()._raw_delete("default")):
     try:

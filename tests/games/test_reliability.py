@@ -12,7 +12,7 @@ from games import services
 from games.match.errors import Refused
 from games.models import Absence, Match, Place
 from games.selectors.reliability import LAST, reliabilities, reliability_of
-from tests.games.conftest import person
+from tests.cast import person
 from tests.games.tables import browser, opened, page
 
 

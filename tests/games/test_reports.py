@@ -10,7 +10,7 @@ from games import services
 from games.match.errors import Refused
 from games.models import Block, Match, Message, Notice, OperatorAct, Report
 from games.services import reporting
-from tests.games.conftest import person
+from tests.cast import person
 from tests.games.operating import operator
 from tests.games.outbox import confirm
 from tests.games.tables import browser, page

@@ -19,8 +19,8 @@ from games.services.play import places_of
 from games.services.rating import competitors
 from games.trust.dice import draws_of
 from games.trust.export import export
+from tests.cast import person
 from tests.games.absent import asked_place, is_clean, whats
-from tests.games.conftest import person
 from tests.games.tables import browser, page
 from tests.games.test_playing_a_move import play_one
 from tests.games.test_time_runs_out import lines

@@ -17,6 +17,7 @@ from games.registry import GAMES
 from games.services import TablePlan, answering
 from games.tools.simulation.walk import pick_lively
 from games.trust.verifying import differences
+from tests.cadwallon.rules.positions import ALICE, BOB
 from tests.games.ordered import (
     about_to_attack,
     asked_now,
@@ -24,7 +25,6 @@ from tests.games.ordered import (
     leave,
     place_of,
 )
-from tests.rules.cadwallon.positions import ALICE, BOB
 
 
 def by(match: Match) -> list[str]:

@@ -10,8 +10,8 @@ from games.models import Absence, Match, Place
 from games.services.ladder import AWAY, climb
 from games.services.operating import copy_log
 from games.services.reporting import report_moment
+from tests.cast import person
 from tests.games.absent import Clock, clock, is_clean, let_time_out, run_out, whats
-from tests.games.conftest import person
 from tests.games.operating import deed, operator
 from tests.games.tables import blocks, browser, page
 from tests.games.test_playing_a_move import play_one

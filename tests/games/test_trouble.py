@@ -15,11 +15,11 @@ from games.kernel.chance import Dice
 from games.match import log
 from games.models import Match
 from games.tasks import tell_of_trouble
+from tests.cadwallon.rules.positions import BOB
 from tests.games.operating import RULES, OffTheRails, operator, stick
 from tests.games.ordered import about_to_attack, attack, leave
 from tests.games.tables import browser, page
 from tests.games.test_playing_a_move import asked
-from tests.rules.cadwallon.positions import BOB
 
 INSPECT = "/operators/matches/"
 

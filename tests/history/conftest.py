@@ -3,7 +3,7 @@
 import pytest
 from django.core.cache import cache
 
-from tests.games.conftest import alice, bob
+from tests.cast import alice, bob
 
 __all__ = ["alice", "bob"]
 

@@ -5,8 +5,8 @@ import pytest
 from accounts.models import User
 from games.models import Place
 from games.services.counting import count_pending, read_chronicle
-from tests.rules.golden import golden
-from tests.standing.finished import archived
+from tests.golden import golden
+from tests.statistics.finished import archived
 
 pytestmark = pytest.mark.django_db
 

@@ -3,7 +3,7 @@
 import pytest
 
 from accounts.models import User
-from tests.games.conftest import person
+from tests.cast import person
 from tests.games.tables import browser, page
 from tests.history.past import past
 

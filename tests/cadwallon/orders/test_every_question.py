@@ -1,0 +1,108 @@
+"""Every question that can come on another player's turn can be answered in advance, and legally."""
+
+from typing import get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from games.cadwallon import orders as cadwallon
+from games.cadwallon import rules
+from games.cadwallon.rules import summary
+from games.kernel.chance import Dice
+from games.orders import ORDERS, plain, read
+from games.registry import GAMES
+from tests.cadwallon.orders.matches import (
+    FIELDS,
+    any_orders,
+    interrupting,
+    lively_questions,
+)
+
+MATCHES = 48
+
+
+def test_orders_are_for_games_that_there_are() -> None:
+    assert set(ORDERS) <= set(GAMES)
+
+
+def test_every_kind_that_interrupts_has_an_order_and_no_other() -> None:
+    off_turn: set[str] = set()
+    for state, decision in lively_questions(MATCHES):
+        if summary.turn_of(state) != decision.seat:
+            off_turn.add(decision.kind)
+            assert cadwallon.interrupts(rules.view(state, decision.seat), decision)
+    # Banished thieves and overfull hands are rare; their orders are tried elsewhere.
+    rare = {"drop", "stash", "banish", "hand_over"}
+    assert off_turn <= set(cadwallon.KINDS) <= off_turn | rare
+
+
+def test_whatever_is_ordered_the_answer_is_legal_or_left_to_the_owner() -> None:
+    chance = Dice(5)
+    for state, decision in interrupting(MATCHES):
+        view = rules.view(state, decision.seat)
+        move = cadwallon.answer(any_orders(chance), view, decision)
+        assert move is None or move in decision.moves
+
+
+def test_without_orders_everything_is_asked() -> None:
+    for state, decision in interrupting(16):
+        view = rules.view(state, decision.seat)
+        assert cadwallon.answer(cadwallon.NONE, view, decision) is None
+
+
+def test_for_somebody_absent_nothing_is_asked_but_the_gang() -> None:
+    for state, decision in interrupting(16):
+        view = rules.view(state, decision.seat)
+        move = cadwallon.answer(cadwallon.ABSENT, view, decision)
+        assert (move is None) == (decision.kind == "gang")
+
+
+def test_a_question_of_the_own_turn_does_not_interrupt() -> None:
+    for state, decision in lively_questions(8):
+        if summary.turn_of(state) == decision.seat:
+            view = rules.view(state, decision.seat)
+            assert not cadwallon.interrupts(view, decision)
+
+
+def test_every_choice_can_be_to_be_asked() -> None:
+    helpers = {"fight_then", "injury_then", "favour_then", "distraction_then"}
+    lists = {"whom", "deploy_first"}
+    for name, values in FIELDS.items():
+        assert "ask" in values or name in helpers | lists
+
+
+def test_the_fields_tried_here_are_all_there_are() -> None:
+    hints = get_type_hints(cadwallon.Orders)
+    lists = {name for name, hint in hints.items() if get_origin(hint) is tuple}
+    assert set(hints) == set(FIELDS) | lists
+    for name, values in FIELDS.items():
+        found = {v for arg in get_args(hints[name]) for v in get_args(arg) or (arg,)}
+        assert found == set(values)
+
+
+def test_orders_survive_being_stored() -> None:
+    chance = Dice(8)
+    for _ in range(50):
+        orders = any_orders(chance)
+        assert read("cadwallon", plain(orders)) == orders
+
+
+def test_a_new_player_has_the_defaults() -> None:
+    assert read("cadwallon", {}) == cadwallon.DEFAULT == cadwallon.Orders()
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"fight": "win"},
+        {"gates": []},
+        {"deploy_gates": ["nowhere"]},
+        {"kinds": ["gold"]},
+        [],
+        None,
+    ],
+)
+def test_what_cannot_be_read_is_as_for_a_new_player(stored: object) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(stored, cadwallon.Orders)
+    assert read("cadwallon", stored) == cadwallon.DEFAULT

@@ -1,0 +1,119 @@
+"""Whoever is asked is told what is going on: who is about to do what, what a card does, what came of the last move."""
+
+import pytest
+
+from accounts.models import User
+from games.cadwallon.page.board import board
+from games.cadwallon.page.latest import latest
+from games.cadwallon.page.questions import ask
+from games.cadwallon.rules import decisions, view
+from games.cadwallon.rules.components import MILITIA
+from games.cadwallon.rules.events import Activated, LockHeld, MilitiaRolled, Walked
+from games.cadwallon.rules.state import State
+from games.cadwallon.words import card_text, situation
+from games.kernel.rules import Seat
+from games.kit.scene import Scene
+from games.models import Match
+from tests.cadwallon.rules.positions import ALICE, BOB, LEONA, position
+from tests.games.ordered import about_to_attack, attack, leave, place_of
+from tests.games.tables import browser, page
+from tests.playing import Table, walk
+
+NAMES = ("Alice", "Bob", "Carol", "Dan")
+
+
+def scene(state: State, seat: Seat, *recent: object) -> Scene:
+    asked = [decision for decision in decisions(state) if decision.seat == seat]
+    return Scene(
+        view=view(state, seat),
+        seat=seat,
+        names=NAMES,
+        decision=asked[0] if asked else None,
+        recent=recent,
+    )
+
+
+@pytest.fixture
+def stopped(running: Match, bob: User) -> Match:
+    """Leona of Alice sets out against Faras, and Bob may step in."""
+    leave(running, bob)
+    return attack(about_to_attack(running, {BOB: ["niggling_injury"]}))
+
+
+def test_whoever_may_step_in_reads_who_goes_where(stopped: Match, bob: User) -> None:
+    text = page(browser(bob), f"/m/{stopped.pk}/")
+    assert "Leona (alice) is about to attack Faras" in text
+    assert 'class="way"' in text
+
+
+def test_a_card_says_on_its_button_what_it_does(stopped: Match, bob: User) -> None:
+    text = page(browser(bob), f"/m/{stopped.pk}/")
+    assert f"<small>{card_text('niggling_injury')}</small>" in text
+
+
+def test_a_window_can_be_left_to_an_order_for_good(stopped: Match, bob: User) -> None:
+    client = browser(bob)
+    assert 'name="injury" value="never"' in page(client, f"/m/{stopped.pk}/")
+    client.post(f"/m/{stopped.pk}/orders/", {"injury": "never", "expected": "1"})
+    assert place_of(stopped).orders["injury"] == "never"
+
+
+def test_a_chest_says_what_its_lock_takes() -> None:
+    for state, asked in walk(Table("cadwallon", 2, 3)):
+        offers = ask(scene(state, asked.seat)).acts if asked.kind == "turn" else []
+        picks = [offer for offer in offers if offer.kind == "Pick"]
+        if picks:
+            assert picks[0].note.startswith("It opens if the die shows ")
+            return
+    raise AssertionError("nobody came to a chest")
+
+
+def test_cards_stand_apart_from_what_a_thief_does() -> None:
+    for state, asked in walk(Table("cadwallon", 3, 5)):
+        if asked.kind != "turn":
+            continue
+        question = ask(scene(state, asked.seat))
+        assert {offer.kind for offer in question.cards} <= {"Play"}
+        assert len(question.acts) + len(question.cards) == len(question.answers)
+
+
+def test_every_question_can_be_told() -> None:
+    told = set()
+    for seed in range(6):
+        for state, asked in walk(Table("cadwallon", 4, seed)):
+            if situation(view(state, asked.seat), NAMES):
+                told.add(asked.kind)
+    assert {"react_to_walk", "react_to_die", "plunder", "drive"} <= told
+
+
+def test_the_rest_of_the_board_steps_back_when_somebody_can_go_somewhere() -> None:
+    seen = set()
+    for state, asked in walk(Table("cadwallon", 2, 1)):
+        if asked.kind == "turn":
+            now = scene(state, asked.seat)
+            overlay = str(board(now, ask(now).offers).overlay)
+            is_shaded = 'class="shade"' in overlay
+            goes = 'class="lit go"' in overlay or 'class="lit hit"' in overlay
+            assert is_shaded >= goes
+            seen.add(is_shaded)
+    assert seen == {True, False}
+
+
+def test_what_i_chose_is_not_told_but_what_the_dice_said_is() -> None:
+    state = position(active=LEONA)
+    kornak = MILITIA[0]
+    told = latest(
+        scene(
+            state,
+            ALICE,
+            MilitiaRolled(BOB, kornak, 2),
+            Activated(LEONA),
+            MilitiaRolled(BOB, kornak, 3),
+            Walked(LEONA, (3,)),
+            LockHeld(LEONA, 0, 5),
+        )
+    )
+    assert told == [
+        "Bob sends Kornak on patrol and rolls 3.",
+        "Leona rolls 5: the lock holds.",
+    ]

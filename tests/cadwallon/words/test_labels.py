@@ -1,0 +1,82 @@
+"""Every move has a label, every question its words; passing means something else each time."""
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.flow import KINDS
+from games.cadwallon.rules.frames import Frame
+from games.cadwallon.rules.view import ChestView
+from games.cadwallon.words.questions import QUESTIONS
+from games.registry import GAMES
+from games.words import WORDINGS, move_label, question
+from tests.cadwallon.words.samples import (
+    MOVES,
+    PASSES,
+    SCROLL,
+    STREET,
+    TURN,
+    view_during,
+)
+from tests.words.speaking import in_all, is_french, is_sentence, is_whole
+
+
+def labels(move: m.Move, frame: Frame = TURN) -> dict[str, str]:
+    view = view_during(frame)
+    return in_all(lambda: move_label("cadwallon", move, view))
+
+
+def test_every_game_has_its_wording() -> None:
+    assert set(WORDINGS) == set(GAMES)
+
+
+def test_every_kind_of_move_has_a_sample() -> None:
+    assert {type(move) for move, _ in MOVES} == set(get_args(m.Move))
+
+
+@pytest.mark.parametrize(("move", "frame"), MOVES, ids=repr)
+def test_every_move_has_a_label_in_every_language(move: m.Move, frame: Frame) -> None:
+    said = labels(move, frame)
+    assert all(map(is_whole, said.values())), said
+    assert len(set(said.values())) == len(said), said
+    assert is_french(said["fr"])
+
+
+def test_passing_says_what_it_means() -> None:
+    said = [labels(m.PASS, frame) for frame in PASSES]
+    for language in said[0]:
+        assert len({one[language] for one in said}) == len(PASSES)
+
+
+def test_every_kind_of_decision_is_a_question() -> None:
+    assert set(QUESTIONS) == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_is_asked_in_every_language(kind: str) -> None:
+    said = in_all(lambda: question("cadwallon", kind))
+    assert all(is_sentence(text) and text.endswith("?") for text in said.values())
+    assert len(set(said.values())) == len(said)
+    assert is_french(said["fr"])
+
+
+def test_a_label_says_what_a_move_costs() -> None:
+    setting_out = view_during(TURN)
+    walk = m.Walk(STREET)
+    assert move_label("cadwallon", walk, setting_out).endswith("(1 point)")
+    on_the_way = msgspec.structs.replace(TURN, moving="now")
+    underway = msgspec.structs.replace(setting_out, stack=(on_the_way,))
+    assert not move_label("cadwallon", walk, underway).endswith("point)")
+
+
+def test_a_locked_chest_is_bashed_without_knowing_what_is_inside() -> None:
+    view = view_during(TURN)
+    shut = tuple(
+        ChestView(chest.space, None, chest.token) if chest.token == SCROLL else chest
+        for chest in view.chests
+    )
+    blind = msgspec.structs.replace(view, chests=shut)
+    assert "scroll" in move_label("cadwallon", m.Bash(SCROLL), view)
+    assert "scroll" not in move_label("cadwallon", m.Bash(SCROLL), blind)

@@ -1,0 +1,121 @@
+"""Finished games as files: what they hold, and how they are read, written and replayed."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from games.kernel.chance import OutOfLuck, Recorded, Recorder
+from games.kernel.replay import check
+from games.kernel.rules import Chance, Decision, Outcome, Seat
+from games.registry import GAMES
+
+TESTS = Path(__file__).parent.parent
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the log; the move as plain data, until a game reads it."""
+
+    seat: Seat
+    move: Any
+    draws: tuple[int, ...] = ()
+
+
+class Golden(msgspec.Struct, frozen=True, kw_only=True):
+    """All options are written down, so that a new default does not change an old game."""
+
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seats: int
+    setup_draws: tuple[int, ...]
+    log: tuple[Entry, ...]
+    outcome: Outcome
+    fingerprint: str
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A move of a golden game: the state before it, and what came of it."""
+
+    state: Any
+    kind: str
+    seat: Seat
+    move: Any
+    events: list[Any]
+
+
+def folder(game: str) -> Path:
+    return TESTS / game / "golden"
+
+
+def files(game: str) -> list[Path]:
+    return sorted(folder(game).glob("*.json"))
+
+
+def read(path: Path) -> Golden:
+    return msgspec.json.decode(path.read_bytes(), type=Golden)
+
+
+def write(path: Path, golden: Golden) -> None:
+    path.write_bytes(msgspec.json.encode(golden) + b"\n")
+
+
+def fingerprint(state: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()
+
+
+def options_of(golden: Golden) -> Any:
+    return msgspec.convert(golden.options, GAMES[golden.game].Options)
+
+
+def moments(golden: Golden) -> Iterator[Moment]:
+    """The game move by move, each move and each draw checked."""
+    rules = GAMES[golden.game]
+    luck = Recorded(golden.setup_draws)
+    state = rules.setup(golden.seats, options_of(golden), luck)
+    refuse_leftovers(luck)
+    for entry in golden.log:
+        move = msgspec.convert(entry.move, rules.Move)
+        check(rules, state, entry.seat, move)
+        before, kind = rules.clone(state), rules.decisions(state)[0].kind
+        luck = Recorded(entry.draws)
+        events = rules.apply(state, entry.seat, move, luck)
+        refuse_leftovers(luck)
+        yield Moment(before, kind, entry.seat, move, events)
+
+
+def recorded(
+    game: str,
+    options: Any,
+    seats: int,
+    source: Chance,
+    choose: Callable[[Any, Decision[Any]], Any],
+) -> Golden:
+    """A whole match with this luck, in which everybody chooses this way."""
+    rules, luck = GAMES[game], Recorder(source)
+    state = rules.setup(seats, options, luck)
+    setup_draws, log = luck.draws, []
+    while asked := rules.decisions(state):
+        move, luck = choose(state, asked[0]), Recorder(source)
+        rules.apply(state, asked[0].seat, move, luck)
+        plain = msgspec.to_builtins(move)
+        log.append(Entry(asked[0].seat, plain, tuple(luck.draws)))
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    return Golden(
+        game=game,
+        rules_version=rules.VERSION,
+        options=msgspec.to_builtins(options),
+        seats=seats,
+        setup_draws=tuple(setup_draws),
+        log=tuple(log),
+        outcome=outcome,
+        fingerprint=fingerprint(state),
+    )
+
+
+def refuse_leftovers(luck: Recorded) -> None:
+    if not luck.is_used_up:
+        raise OutOfLuck("more was drawn than the rules ask for")

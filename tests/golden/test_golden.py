@@ -1,0 +1,53 @@
+"""Finished games that must never come out differently.
+
+When rules change on purpose: `python -m tests.golden cadwallon` (or kadath), and say in the commit why.
+"""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from games.kernel.replay import Logged, replay
+from games.registry import GAMES
+from tests.golden import coverage, golden
+from tests.golden.__main__ import planned
+
+GOLDEN = [path for game in GAMES for path in golden.files(game)]
+every_game = pytest.mark.parametrize("game", GAMES)
+every_golden_game = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+
+
+@every_golden_game
+def test_a_golden_game_comes_out_as_it_did(path: Path) -> None:
+    """Every move and every draw is checked on the way."""
+    record = golden.read(path)
+    rules = GAMES[record.game]
+    log = (
+        Logged(entry.seat, msgspec.convert(entry.move, rules.Move), entry.draws)
+        for entry in record.log
+    )
+    options = golden.options_of(record)
+    state = replay(rules, record.seats, options, record.setup_draws, log)
+    assert rules.outcome(state) == record.outcome
+    assert golden.fingerprint(state) == record.fingerprint
+
+
+@every_golden_game
+def test_a_golden_game_was_played_under_these_rules(path: Path) -> None:
+    record = golden.read(path)
+    assert record.rules_version == GAMES[record.game].VERSION
+
+
+@every_game
+def test_the_golden_games_show_everything_a_game_has(game: str) -> None:
+    """Every end, option, question, move and event, and the game's own cards and skills."""
+    shown = (coverage.shown(golden.read(path)) for path in golden.files(game))
+    assert coverage.wanted(game).difference(*shown) == set()
+
+
+@every_game
+def test_there_are_enough_golden_games_and_they_are_small(game: str) -> None:
+    sizes = [path.stat().st_size for path in golden.files(game)]
+    assert len(sizes) >= planned(game)
+    assert sum(sizes) < 3_000_000

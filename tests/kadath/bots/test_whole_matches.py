@@ -1,0 +1,48 @@
+"""Bots answer every question of Kadath legally, and matches end."""
+
+import pytest
+
+from games.bots import LEVELS
+from games.kadath import rules as kadath
+from games.kadath.bots.old_one import Mind
+from games.kadath.rules.options import Options
+from games.kernel.chance import Dice
+from tests.kernel.bot_matches import decisions_of, play_match
+
+BASIC, ADVANCED = Options(), Options(variant="advanced")
+# A laying takes some four millionths of a second: this is well below half a second.
+MOST_WORK = 100_000
+
+
+@pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
+@pytest.mark.parametrize("level", LEVELS["kadath"])
+def test_a_bot_plays_both_variants_to_the_end(level: str, options: Options) -> None:
+    play_match(kadath, [level, "dreamer"], options, seed=3)
+
+
+def test_a_bot_plays_a_match_of_two_games() -> None:
+    options = Options(variant="advanced", games=2)
+    outcome = play_match(kadath, ["dreamer", "apprentice"], options, seed=3)
+    assert sum(outcome.scores) > 5
+
+
+def test_bots_meet_every_kind_of_question() -> None:
+    asked = decisions_of(kadath, ["dreamer", "apprentice"], ADVANCED, seed=2)
+    assert {decision.kind for _, decision in asked} == set(kadath.KINDS)
+
+
+@pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
+def test_the_old_one_does_not_think_for_ever(options: Options) -> None:
+    for state, decision in decisions_of(kadath, ["dreamer"] * 2, options, seed=6):
+        if decision.kind != "draft":
+            mind = Mind(state, decision.seat, Dice(1))
+            assert mind.choice(list(decision.moves)) in decision.moves
+            assert mind.search.work < MOST_WORK
+
+
+def test_a_bot_plays_the_same_match_twice() -> None:
+    """Nothing but luck decides: no clock, no order of a hash table."""
+    first, second = (
+        play_match(kadath, ["old_one", "dreamer"], ADVANCED, seed=8) for _ in range(2)
+    )
+    assert first == second
