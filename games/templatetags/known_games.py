@@ -1,4 +1,4 @@
-"""`{% known_games %}`: what can be played, each with its name and a sentence about it."""
+"""`{% known_games %}`: what can be played, each with its name and a sentence about it; `{% game_names %}` in one line."""
 
 from django import template
 
@@ -10,3 +10,9 @@ register = template.Library()
 @register.simple_tag
 def known_games() -> list[dict[str, str]]:
     return all_games()
+
+
+@register.simple_tag
+def game_names() -> str:
+    """The names of all games, for a sentence."""
+    return ", ".join(game["name"] for game in all_games())

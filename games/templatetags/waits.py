@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.timesince import timesince
 
 from games.models import Match
-from games.orders import ORDERS
+from games.registry import GAMES
 from games.services.ladder import AWAY
 from games.services.timing import extension_of, pace_of
 from games.words import waits
@@ -75,5 +75,5 @@ def pace_sum(match: Match) -> str:
 def ladder(match: Match) -> str:
     """What happens here to whoever lets his time run out."""
     return waits.ladder_words(
-        extension_of(match), AWAY.days, has_orders=match.game in ORDERS
+        extension_of(match), AWAY.days, has_orders=GAMES[match.game].orders is not None
     )

@@ -15,11 +15,14 @@ from games.views.parts import is_part
 @vary_on_headers("HX-Request")
 def home(request: HttpRequest) -> HttpResponse:
     if not isinstance(request.user, User):
-        return render(request, "games/home.html", {"homes": _homes()})
+        return render(request, "games/home.html", _homes())
     template = "games/_dashboard.html" if is_part(request) else "games/dashboard.html"
     return render(request, template, dashboard(request.user))
 
 
-def _homes() -> list[str]:
+def _homes() -> dict[str, list[str]]:
     """What each game shows of itself to a stranger."""
-    return [f"games/{game}/_home.html" for game in GAMES]
+    return {
+        "homes": [f"games/{game}/_home.html" for game in GAMES],
+        "styles": [f"games/{game}/site.css" for game in GAMES],
+    }

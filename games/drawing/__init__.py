@@ -1,1 +1,0 @@
-"""Boards as SVG pictures, drawn from the data of the rules."""
