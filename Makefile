@@ -11,12 +11,10 @@ pip := $(python) -m pip install --quiet --require-hashes
 compile := $(venv)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	--upgrade --generate-hashes --no-emit-index-url --no-header
 
-catalogues := $(wildcard */locale/*/LC_MESSAGES/*.po)
-drawn := static/games/cadwallon/drawn/district-phone-day.svg
-artists := games/management/commands/draw_boards.py games/kernel/datafile.py \
-	games/cadwallon/rules/district.py games/cadwallon/rules/data/district.toml \
-	games/kadath/rules/data/tiles.toml \
-	$(shell find games/drawing -type f -not -name '*.pyc' 2>/dev/null)
+catalogues := $(wildcard */locale/*/LC_MESSAGES/*.po games/*/locale/*/LC_MESSAGES/*.po)
+drawn := $(venv)/drawn.stamp
+artists := $(shell find games/management/commands/draw_boards.py games/kernel games/kit \
+	games/*/drawing games/*/rules -type f -not -name '*.pyc' 2>/dev/null)
 
 .PHONY: run test check bench format messages lock clean
 .DELETE_ON_ERROR:
@@ -68,7 +66,7 @@ $(venv)/test.stamp: tests/requirements.txt $(venv)/run.stamp
 %.mo: %.po | $(venv)/run.stamp
 	$(venv)/bin/pybabel --quiet compile --input-file=$< --output-file=$@
 
-# One drawing stands for all of them: the command draws them together.
+# The drawings that never change; the command draws those of all games together.
 $(drawn): $(artists) | $(venv)/run.stamp
 	$(python) manage.py draw_boards
 	@touch $@

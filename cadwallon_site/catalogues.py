@@ -13,6 +13,8 @@ from babel.messages.pofile import read_po, write_po
 from django.conf import settings
 from django.utils.translation.template import templatize
 
+from games.registry import FOLDERS
+
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
     "gettext": None,
@@ -23,18 +25,8 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "pgettext": ((1, "c"), 2),
     "pgettext_lazy": ((1, "c"), 2),
 }
-# The catalogues by their folders: the pages of the site, and the words of the games.
-SITE, GAMES = "cadwallon_site", "games"
-PLACES = {
-    SITE: (
-        "accounts/**/*.py",
-        "cadwallon_site/**/*.py",
-        "games/**/*.py",
-        "templates/**/*.html",
-        "templates/**/*.txt",
-    ),
-    GAMES: ("games/wording/**/*.py",),
-}
+# The folder with the catalogue of the pages; each game has one of its own.
+SITE = "cadwallon_site"
 LANGUAGES = ("fr", "es")
 
 # Without the dates and names of the usual header, which change with every run.
@@ -54,12 +46,30 @@ def source_of(path: Path) -> str:
     return text if path.suffix == ".py" else f"({templatize(text)})"
 
 
+def folders() -> list[str]:
+    """Where catalogues are kept: the site's, and one in the folder of each game."""
+    return [SITE, *(f"games/{game}" for game in FOLDERS)]
+
+
 def sources(folder: str) -> Iterator[Path]:
-    words = settings.BASE_DIR / "games" / "wording"
-    for pattern in PLACES[folder]:
-        for path in sorted(settings.BASE_DIR.glob(pattern)):
-            if path.is_relative_to(words) == (folder == GAMES):
-                yield path
+    """The files whose sentences belong into a catalogue."""
+    for path in _all_sources():
+        if folder == _folder_of(path.relative_to(settings.BASE_DIR)):
+            yield path
+
+
+def _all_sources() -> Iterator[Path]:
+    for part in ("accounts", "cadwallon_site", "games"):
+        yield from sorted((settings.BASE_DIR / part).glob("**/*.py"))
+    for suffix in ("html", "txt"):
+        yield from sorted((settings.BASE_DIR / "templates").glob(f"**/*.{suffix}"))
+
+
+def _folder_of(path: Path) -> str:
+    """A game's are its own folder, and that of its templates."""
+    parts = path.parts[1:] if path.parts[0] == "templates" else path.parts
+    is_of_game = parts[0] == "games" and parts[1] in FOLDERS
+    return f"games/{parts[1]}" if is_of_game else SITE
 
 
 def template(folder: str = SITE) -> Catalog:

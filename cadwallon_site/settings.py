@@ -298,7 +298,11 @@ MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not PUBLIC
 LANGUAGE_CODE = "en"
 FORMAT_MODULE_PATH = ["cadwallon_site.formats"]
 LANGUAGES = [("en", _("English")), ("fr", _("French")), ("es", _("Spanish"))]
-LOCALE_PATHS = [BASE_DIR / "cadwallon_site" / "locale"]
+# Each game has a catalogue of its own.
+LOCALE_PATHS = [
+    BASE_DIR / "cadwallon_site" / "locale",
+    *sorted(BASE_DIR.glob("games/*/locale")),
+]
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 USE_I18N = True

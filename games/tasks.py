@@ -10,10 +10,9 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db.models import Q
 from django.utils import timezone
 
-from games import bots
 from games.kernel.chance import Dice
 from games.kernel.rules import IllegalMove, Seat
-from games.match import log
+from games.match import bots, log
 from games.match.errors import StaleMatch
 from games.models import Match, Place
 from games.registry import GAMES
@@ -91,7 +90,7 @@ def _think(place: Place) -> Any:
 
 def _plain_answer(place: Place) -> Any:
     """What the clock would answer for an absent player, or the first thing that is legal."""
-    decisions = GAMES[place.match.game].decisions(log.load(place.match))
+    decisions = GAMES[place.match.game].rules.decisions(log.load(place.match))
     mine = next(d for d in decisions if d.seat == place.seat)
     return next(iter(mine.moves)) if mine.default is None else mine.default
 

@@ -7,15 +7,18 @@ from django.db import connection
 
 from accounts.models import User
 from games import services
+from games.match.orders import games_with_orders, plain_orders
 from games.models import Match
-from games.orders import ORDERS, plain
 from games.services import TablePlan
 
 
 def person(name: str) -> User:
     """Nobody types a password here, and making one is slow. Whoever plays here answers every question himself."""
     user = User.objects.create_user(name, f"{name}@example.org")
-    user.orders = {game: plain(standing.NONE) for game, standing in ORDERS.items()}
+    user.orders = {
+        game: plain_orders(standing.NONE)
+        for game, standing in games_with_orders().items()
+    }
     user.save()
     return user
 

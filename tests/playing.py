@@ -25,7 +25,7 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> AnyRules:
-        return GAMES[self.game]
+        return GAMES[self.game].rules
 
     @property
     def options(self) -> Any:
@@ -46,9 +46,9 @@ class Table(msgspec.Struct, frozen=True):
 
 def tables(seeds: range) -> list[Table]:
     return [
-        Table(game, seats, seed)
-        for game, rules in GAMES.items()
-        for seats in rules.SEATS
+        Table(key, seats, seed)
+        for key, game in GAMES.items()
+        for seats in game.rules.SEATS
         for seed in seeds
     ]
 
@@ -97,7 +97,7 @@ def as_json(value: Any) -> bytes:
 def digest_of_questions(game: str) -> str:
     """Depends on every question and the order of its answers in a few matches."""
     told = hashlib.sha256()
-    for table in (Table(game, seats, seats) for seats in GAMES[game].SEATS):
+    for table in (Table(game, seats, seats) for seats in GAMES[game].rules.SEATS):
         for _, decision in walk(table):
             told.update(as_json(decision))
     return told.hexdigest()

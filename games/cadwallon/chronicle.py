@@ -9,10 +9,15 @@ import msgspec
 
 from games.cadwallon.rules import events as e
 from games.cadwallon.rules.components import TOKEN_KIND
+from games.kernel.record import DICE as DIE_MARK
 from games.kernel.record import Line, Mark, Moment, Record, Step, best_of
 from games.kernel.summing import marks_of, totals
 
 TWICE_EXPECTED = {"d6": 7}
+# Counted for a person, too: their dice and what they did; not every space they walked on.
+PERSONAL = frozenset(
+    {DIE_MARK, "opened", "stolen", "won", "lost", "mission", "treasure"}
+)
 
 
 class Money(msgspec.Struct, frozen=True):
@@ -157,7 +162,7 @@ def _rolls(step: Step, event: Any) -> Iterator[Mark]:
         rolled = getattr(event, field)
         for die in rolled if isinstance(rolled, tuple) else (rolled,):
             if die:
-                yield Mark(_seat(step, event, whose), "dice", "d6", 1, die)
+                yield Mark(_seat(step, event, whose), DIE_MARK, "d6", 1, die)
 
 
 def _ways(step: Step, event: Any) -> Iterator[Mark]:

@@ -12,12 +12,11 @@ from games.forms.options import option_choices
 from games.registry import GAMES
 from games.selectors.history import (
     LENGTHS,
-    MOST_NAMES,
     ORDERS,
     Search,
     choice_name,
 )
-from games.words.options import game_name, headline
+from games.words.options import game_name, title_option
 
 RESULTS = [("won", _("Won")), ("lost", _("Not won"))]
 SPANS = {
@@ -48,11 +47,11 @@ class Day(forms.DateInput):
 
 
 class HistoryForm(forms.Form):
-    """A value that makes no sense is as good as none. Adventures and gangs name their game with them."""
+    """A value that makes no sense is as good as none. Kinds of matches and sides name their game with them."""
 
     game = forms.ChoiceField(label=_("Game"), required=False)
-    variant = forms.ChoiceField(label=_("Adventure or variant"), required=False)
-    choice = forms.ChoiceField(label=_("Gang or side"), required=False)
+    variant = forms.ChoiceField(label=_("Kind of match"), required=False)
+    choice = forms.ChoiceField(label=_("Played as"), required=False)
     name = forms.CharField(label=_("Opponents"), required=False, max_length=100)
     result = forms.ChoiceField(label=_("Result"), required=False)
     length = forms.ChoiceField(label=_("Length"), required=False)
@@ -77,7 +76,7 @@ class HistoryForm(forms.Form):
         self._ask("length", list(SPANS.items()))
         if not is_mine:
             self.fields["name"].label = _("Players")
-            self.fields["result"].label = _("Result of player or gang")
+            self.fields["result"].label = _("Their result")
 
     def _ask(self, name: str, choices: list[Any]) -> None:
         field = self.fields[name]
@@ -86,7 +85,7 @@ class HistoryForm(forms.Form):
 
     @override
     def clean(self) -> dict[str, Any]:
-        """Whoever asks for a gang asks for its game."""
+        """Who asks for a side asks for its game."""
         asked = super().clean() or self.cleaned_data
         for name in ("variant", "choice"):
             game, _, value = asked.get(name, "").partition(":")
@@ -105,14 +104,15 @@ class HistoryForm(forms.Form):
 def _names(text: str) -> tuple[str, ...]:
     """Of the people who are asked for, separated by commas; more than a table holds are not looked for."""
     names = dict.fromkeys(name.strip() for name in text.split(","))
-    return tuple(name for name in names if name)[:MOST_NAMES]
+    most = max(max(game.rules.SEATS) for game in GAMES.values()) - 1
+    return tuple(name for name in names if name)[:most]
 
 
 def _variants(game: str) -> list[tuple[str, str]]:
-    listed = option_choices(game, headline(game))
+    listed = option_choices(game, title_option(game))
     return [(f"{game}:{value}", label) for value, label in listed]
 
 
 def _choices(game: str) -> list[tuple[str, str]]:
-    names = GAMES[game].CHOICES
+    names = GAMES[game].rules.CHOICES
     return [(f"{game}:{key}", choice_name(game, key)) for key in names]

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from games.match.options import Option, option_named, options_of
 from games.registry import GAMES
-from games.words.options import Words, headline, option_words, value_words
+from games.words.options import Label, option_words, title_option, value_words
 
 
 def option_choices(game: str, name: str) -> list[tuple[str, str]]:
@@ -43,11 +43,11 @@ class OptionsForm(forms.Form):
         for option in options_of(game):
             self.fields[option.name] = _form_field(game, option)
 
-    def headline(self) -> forms.BoundField:
-        return self[headline(self.game)]
+    def title_option(self) -> forms.BoundField:
+        return self[title_option(self.game)]
 
     def others(self) -> list[forms.BoundField]:
-        return [self[name] for name in self.fields if name != headline(self.game)]
+        return [self[name] for name in self.fields if name != title_option(self.game)]
 
     def is_changed(self) -> bool:
         return self.is_bound and self.has_changed()
@@ -56,7 +56,7 @@ class OptionsForm(forms.Form):
         """Whether the game accepts what was chosen; says beside the field what is wrong."""
         if not self.is_valid():
             return False
-        rules = GAMES[self.game]
+        rules = GAMES[self.game].rules
         try:
             options = msgspec.convert(self.cleaned_data, rules.Options)
             rules.check_options(options, seats)
@@ -84,7 +84,7 @@ def _form_field(game: str, option: Option) -> forms.Field:
     )
 
 
-def _choice_field(game: str, option: Option, words: Words) -> forms.Field:
+def _choice_field(game: str, option: Option, words: Label) -> forms.Field:
     values = {str(value): value for value in option.values}
 
     def chosen(text: str) -> Any:

@@ -7,8 +7,8 @@ import msgspec
 from django.http import QueryDict
 
 from games.kit.languages import active_language
-from games.orders import ORDERS, plain
-from games.words.orders import GAMES, OrderWords
+from games.kit.words import OrderWords
+from games.match.orders import order_rules, order_words, plain_orders
 
 
 class Forged(Exception):
@@ -52,7 +52,7 @@ def is_list(game: str, name: str) -> bool:
 @cache
 def _kinds(game: str) -> dict[str, Any]:
     """What each field may say: worked out once, because that takes longer than all the rest of the form."""
-    return get_type_hints(ORDERS[game].Orders)
+    return get_type_hints(order_rules(game).Orders)
 
 
 def _literals(kind: Any) -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def order_groups(game: str, orders: Any) -> tuple[Group, ...]:
 @lru_cache(maxsize=200)
 def _groups(game: str, orders: Any, language: str) -> tuple[Group, ...]:
     """Many have the same orders, and nobody changes them often."""
-    words = GAMES[game]
+    words = order_words(game)
     return tuple(
         Group(title, tuple(_field(game, words, name, orders) for name in names))
         for title, names in words.groups()
@@ -124,18 +124,18 @@ def _listed(words: OrderWords, name: str, listed: tuple[str, ...]) -> str:
 
 def read_orders(game: str, data: QueryDict, before: Any) -> Any:
     """The orders as they were sent; what was not sent stays as it was."""
-    chosen = plain(before)
-    for name in ORDERS[game].Orders.__struct_fields__:
+    chosen = plain_orders(before)
+    for name in order_rules(game).Orders.__struct_fields__:
         if name not in data:
             continue
         if is_list(game, name):
             # The same thing twice counts once.
             chosen[name] = list(dict.fromkeys(v for v in data.getlist(name) if v))
-            if not set(chosen[name]) <= set(dict(GAMES[game].items(name))):
+            if not set(chosen[name]) <= set(dict(order_words(game).items(name))):
                 raise Forged
         else:
             chosen[name] = data[name]
     try:
-        return msgspec.convert(chosen, ORDERS[game].Orders)
+        return msgspec.convert(chosen, order_rules(game).Orders)
     except msgspec.ValidationError as mistake:
         raise Forged from mistake

@@ -9,14 +9,14 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from typing_extensions import override
 
-from games.bots import LEVELS
 from games.forms.options import ExplainedRadios, option_choices
 from games.match import clock
+from games.match.bots import level_keys
 from games.models import Match
 from games.registry import GAMES
-from games.selectors.names import bot_name
 from games.words import waits
-from games.words.options import headline, level_help, option_words
+from games.words.bots import bot_name, level_help
+from games.words.options import option_words, title_option
 
 HELPS: dict[str, str | Promise] = {
     Match.Pace.EVENING: _("Everybody stays at the table until it is over."),
@@ -44,17 +44,19 @@ def seat_choices(game: str) -> list[tuple[int, str]]:
             seats,
             ngettext("%(count)d player", "%(count)d players", seats) % {"count": seats},
         )
-        for seats in GAMES[game].SEATS
+        for seats in GAMES[game].rules.SEATS
     ]
 
 
 def level_choices(game: str) -> list[tuple[str, str]]:
     """From the best to the simplest."""
-    return [(level, bot_name(level)) for level in reversed(LEVELS[game])]
+    return [(level, bot_name(game, level)) for level in reversed(level_keys(game))]
 
 
 def level_radios(game: str) -> ExplainedRadios:
-    return ExplainedRadios({level: level_help(level) for level in LEVELS[game]})
+    return ExplainedRadios(
+        {level: level_help(game, level) for level in level_keys(game)}
+    )
 
 
 def pace_radios() -> ExplainedRadios:
@@ -78,7 +80,7 @@ def reliability_choices() -> list[tuple[int, str]]:
 
 def hide_if_settled(field: forms.Field, game: str) -> None:
     """Where a game has only one number of seats, nobody is asked."""
-    if len(GAMES[game].SEATS) == 1:
+    if len(GAMES[game].rules.SEATS) == 1:
         field.widget = forms.HiddenInput()
 
 
@@ -135,7 +137,7 @@ class TableForm(forms.Form):
 
 
 def bot_choices(game: str) -> list[tuple[int, str]]:
-    most = max(GAMES[game].SEATS) - 1
+    most = max(GAMES[game].rules.SEATS) - 1
     return [(0, str(_("none"))), *((count, str(count)) for count in range(1, most + 1))]
 
 
@@ -147,19 +149,19 @@ class BotsForm(forms.Form):
 
     def __init__(self, game: str, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        name = headline(game)
+        name = title_option(game)
         self.fields["seats"] = forms.TypedChoiceField(
             label=_("Players, you among them"),
             coerce=int,
-            choices=[(count, str(count)) for count in GAMES[game].SEATS],
-            initial=max(GAMES[game].SEATS),
+            choices=[(count, str(count)) for count in GAMES[game].rules.SEATS],
+            initial=GAMES[game].seats,
         )
         hide_if_settled(self.fields["seats"], game)
         self.fields["level"] = forms.ChoiceField(
             label=_("Bots"),
             choices=level_choices(game),
             widget=level_radios(game),
-            initial=list(LEVELS[game])[1],
+            initial=level_keys(game)[1],
         )
         self.fields[name] = forms.ChoiceField(
             label=option_words(game, name).label, choices=option_choices(game, name)
@@ -193,7 +195,7 @@ class FilterForm(forms.Form):
             self._ask_for_headline(game)
 
     def _ask_for_headline(self, game: str) -> None:
-        name = headline(game)
+        name = title_option(game)
         label = option_words(game, name).label
         self.fields[name] = forms.ChoiceField(label=label, required=False)
         self._ask(name, option_choices(game, name))

@@ -1,5 +1,6 @@
-"""The events of Kadath: chapters are the draft, turns and ends; spaces are cells of the table."""
+"""Kadath for the story and for statistics: chapters are the draft, turns and ends; spaces are cells of the table."""
 
+from games.kadath.rules.components import NUMBERS, SIDES, TILES
 from games.kadath.rules.events import (
     EnclaveFormed,
     EnclaveLost,
@@ -9,7 +10,17 @@ from games.kadath.rules.events import (
     MatchEnded,
     TurnBegan,
 )
-from games.kadath.rules.table import block_cells
+from games.kadath.rules.grid import enclaves_of, tiles_in
+from games.kadath.rules.state import State, Turn
+from games.kadath.rules.table import block_cells, bounds
+from games.kernel.rules import Seat
+
+SWEEP = "variant"
+SIDE = "side"
+SCORE = "enclaves"
+ROUNDS = "placements"
+LONGEST: dict[str, object] = {"variant": "advanced", "games": 2}
+LENGTH = 50
 
 
 def begins_chapter(event: Event) -> bool:
@@ -22,3 +33,41 @@ def spaces(event: Event) -> tuple[int, ...]:
         return block_cells(event.block)
     named = (getattr(event, name, -1) for name in ("cell", "other_cell"))
     return tuple(cell for cell in named if cell >= 0)
+
+
+def round_of(state: State) -> int:
+    """How many tiles have been laid, in all games of the match."""
+    return state.laid
+
+
+def turn_of(state: State) -> Seat | None:
+    """None during the draft and after the end."""
+    return state.frame.seat if isinstance(state.frame, Turn) else None
+
+
+def sides(state: State) -> tuple[str, ...]:
+    return tuple(SIDES[side] for side in state.sides)
+
+
+def shares(state: State) -> dict[str, tuple[int, int]]:
+    """How many of how many: tokens that lay in the grid in the end."""
+    tokens = 2 * NUMBERS.enclaves * state.options.games
+    return {"tokens_laid": (sum(state.enclaves), tokens)}
+
+
+def faults(state: State) -> list[str]:
+    """What can never be, whatever the players do."""
+    grid, found = state.grid, []
+    if grid.occupied:
+        left, right, top, bottom = bounds(grid.occupied)
+        if max(right - left, bottom - top) >= NUMBERS.span:
+            found.append("the grid is too wide")
+    if grid.dreaming & ~grid.occupied:
+        found.append("a side without a tile")
+    if grid.enclaves[0] & grid.enclaves[1]:
+        found.append("two tokens on one block")
+    if max(enclaves_of(grid, side) for side in (0, 1)) > NUMBERS.enclaves:
+        found.append("more enclaves than tokens")
+    if len(tiles_in(grid)) > len(TILES) - NUMBERS.market + 1:
+        found.append("more tiles than can be laid")
+    return found

@@ -12,6 +12,8 @@ from games.kernel.summing import marks_of, totals
 
 # There are no dice: luck is the order of the tiles.
 TWICE_EXPECTED: dict[str, int] = {}
+# Counted for a person, too.
+PERSONAL = frozenset[str]()
 
 AWARDS = {
     "founder": ("formed", 3),

@@ -1,17 +1,37 @@
-"""What the story must know of a game's events: where a turn begins, and which spaces are concerned."""
+"""What the site asks of a game's events and states beyond the rules: chapters, places, and figures for statistics."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-from games.cadwallon import about as cadwallon
-from games.kadath import about as kadath
+from games.kernel.rules import Seat
 
 
-class Teller(Protocol):
-    """A game's events: a module with these names."""
+class About(Protocol):
+    """A module with these names.
 
-    def begins_chapter(self, event: Any, /) -> bool: ...
-    def spaces(self, event: Any, /) -> Iterable[int]: ...
+    `SWEEP` names the option whose values a simulation compares, `SIDE` what distinguishes the seats, `SCORE` what is
+    scored, `ROUNDS` what `round_of` counts. `LONGEST` are options that make a match long, `LENGTH` how many decisions it
+    then surely has.
+    """
 
+    SWEEP: str
+    SIDE: str
+    SCORE: str
+    ROUNDS: str
+    LONGEST: dict[str, object]
+    LENGTH: int
 
-TELLERS: dict[str, Teller] = {"cadwallon": cadwallon, "kadath": kadath}
+    def begins_chapter(self, event: Any, /) -> bool:
+        """Does a new paragraph of the story begin here?"""
+
+    def spaces(self, event: Any, /) -> Iterable[int]:
+        """Where on the board it happened."""
+
+    def round_of(self, state: Any, /) -> int: ...
+    def turn_of(self, state: Any, /) -> Seat | None: ...
+    def sides(self, state: Any, /) -> tuple[str, ...]: ...
+    def shares(self, state: Any, /) -> Mapping[str, tuple[int, int]]:
+        """How many of how many, by what it is called."""
+
+    def faults(self, state: Any, /) -> list[str]:
+        """What can never be, whatever the players do."""

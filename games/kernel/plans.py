@@ -12,9 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from games.kernel.chance import Dice, Recorder
-from games.kernel.rules import Decision, Rules, Seat
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
+from games.kernel.rules import AnyRules, Decision, Seat
 
 # As many worlds as it takes to tell what is certain from what merely may be.
 WORLDS = 4

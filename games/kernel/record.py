@@ -1,9 +1,12 @@
 """What is remembered of a finished match, for every game alike. Whole numbers only: they add up exactly."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 import msgspec
+
+# What a mark of a rolled die is called; its key is the kind of die, its amount what was rolled.
+DICE = "dice"
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -64,6 +67,21 @@ class Record(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...]
     lines: tuple[Line, ...]
     awards: tuple[Award, ...]
+
+
+class Chronicler(Protocol):
+    """How a game tells a finished match: a module with these names.
+
+    `TWICE_EXPECTED` is what a fair die of each kind shows on average, times two: whole numbers only. `PERSONAL` are the
+    marks that are also counted for a person.
+    """
+
+    @property
+    def TWICE_EXPECTED(self) -> Mapping[str, int]: ...  # noqa: N802 - a constant of the module
+    @property
+    def PERSONAL(self) -> frozenset[str]: ...  # noqa: N802 - a constant of the module
+
+    def tell(self, steps: Sequence[Step], /) -> Record: ...
 
 
 def turning_points(record: Record) -> list[Lead]:

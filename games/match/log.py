@@ -40,11 +40,11 @@ def plain(value: object) -> Any:
 
 def read_move(game: str, text: str | bytes) -> Any:
     """A move from untrusted text; raises msgspec.MsgspecError."""
-    return msgspec.json.decode(text, type=GAMES[game].Move)
+    return msgspec.json.decode(text, type=GAMES[game].rules.Move)
 
 
 def read_events(game: str, text: str) -> list[Any]:
-    return _event_reader(GAMES[game].Event).decode(text)
+    return _event_reader(GAMES[game].rules.Event).decode(text)
 
 
 @cache
@@ -54,11 +54,11 @@ def _event_reader(event: Any) -> msgspec.json.Decoder[list[Any]]:
 
 
 def read_state(game: str, text: str) -> Any:
-    return msgspec.json.decode(text, type=GAMES[game].State)
+    return msgspec.json.decode(text, type=GAMES[game].rules.State)
 
 
 def read_options(game: str, options: object) -> Any:
-    return msgspec.convert(options, GAMES[game].Options)
+    return msgspec.convert(options, GAMES[game].rules.Options)
 
 
 def digest(entry: Entry, before: str) -> str:
@@ -156,7 +156,7 @@ def logged(game: str, entry: Entry) -> Logged:
 
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     """The state after these entries, from nothing but the log, everything checked."""
-    rules = GAMES[match.game]
+    rules = GAMES[match.game].rules
     moves = [logged(match.game, entry) for entry in standing(entries)]
     if match.start_state:
         return replay.go_on(rules, fresh(match), moves)
@@ -171,7 +171,7 @@ def go_on(match: Match, kept: Iterable[Entry]) -> Any:
         return rebuild(match, [*before, *kept])
     state = read_state(match.game, match.base)
     moves = [logged(match.game, entry) for entry in kept]
-    return replay.go_on(GAMES[match.game], state, moves)
+    return replay.go_on(GAMES[match.game].rules, state, moves)
 
 
 def load(match: Match) -> Any:
@@ -185,7 +185,7 @@ def fresh(match: Match) -> Any:
     """The state before the first entry: after the set-up, or as one seat imagined it."""
     if match.start_state:
         return read_state(match.game, match.start_state)
-    return GAMES[match.game].setup(
+    return GAMES[match.game].rules.setup(
         match.seats,
         read_options(match.game, match.options),
         Recorded(match.setup_draws),

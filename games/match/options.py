@@ -22,7 +22,7 @@ class Option(NamedTuple):
 
 def options_of(game: str) -> Iterator[Option]:
     """What a host may choose. What each seat chooses for itself is not among it."""
-    for field in fields(GAMES[game].Options):
+    for field in fields(GAMES[game].rules.Options):
         if get_origin(field.type) is Literal:
             yield Option(field.name, field.default, get_args(field.type))
         elif field.type is bool:

@@ -86,7 +86,7 @@ def _play(
     match: Match, state: Any, entries: list[Entry], kept: int
 ) -> dict[int, list[Any]]:
     """Carries out what stands; `kept` is the number of the last state that is at hand."""
-    rules, told = GAMES[match.game], {}
+    rules, told = GAMES[match.game].rules, {}
     for entry in log.standing(entries):
         one = log.logged(match.game, entry)
         told[entry.number] = rules.apply(state, one.seat, one.move, Recorded(one.draws))
@@ -103,7 +103,7 @@ def _nearest(match: Match, number: int) -> tuple[int, Any]:
         at = max((n for n in states if n <= number), default=None)
         if at is not None:
             _kept.move_to_end(_key(match))
-            return at, GAMES[match.game].clone(states[at])
+            return at, GAMES[match.game].rules.clone(states[at])
     return 0, log.fresh(match)
 
 

@@ -7,12 +7,9 @@ import msgspec
 
 from games.kernel.record import Record
 
-# Counted for a person, too: his dice and what he did; not every space he walked on.
-PERSONAL = frozenset({"dice", "opened", "stolen", "won", "lost", "mission", "treasure"})
-
 
 class Sitter(msgspec.Struct, frozen=True):
-    """Who sat where in the end, and how it went. `answers` and `seconds`: how often he was waited for, and how long."""
+    """Who sat where in the end, and how it went. `answers` and `seconds`: how often they were waited for, and how long."""
 
     seat: int
     user: int | None
@@ -31,6 +28,8 @@ class Ended(msgspec.Struct, frozen=True):
     options: Mapping[str, object]
     length: int
     sitters: Sequence[Sitter]
+    # Marks that are also counted for a person.
+    personal: frozenset[str] = frozenset()
     # May others see it? If not, it counts for its players only.
     is_open: bool = True
 
@@ -147,5 +146,5 @@ def _count_marks(sums: defaultdict[Which, Sum], ended: Ended, record: Record) ->
         done = Sum(count=mark.count, amount=mark.amount)
         sums[None, mark.what, mark.key].add(done)
         user = people[mark.seat]
-        if user is not None and mark.what in PERSONAL:
+        if user is not None and mark.what in ended.personal:
             sums[user, mark.what, mark.key].add(done)

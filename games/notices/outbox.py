@@ -13,12 +13,10 @@ from django.conf import settings
 from django.utils import timezone
 
 from accounts.models import User
-from games.headlines import is_reaction
-from games.kernel.rules import Seat
 from games.match import log
+from games.match.turns import whose_turn
 from games.models import Match, Notice, Place
 from games.notices.preferences import BROWSER, CHANNELS, MAIL, WEBHOOK, wants
-from games.registry import GAMES
 
 # A newer question makes these out of date.
 QUESTIONS = ("turn", "reaction")
@@ -58,12 +56,11 @@ def _is_news(place: Place) -> bool:
 
 
 def _questions(match: Match, places: Iterable[Place]) -> list[Told]:
-    view = GAMES[match.game].view(log.load(match), None)
+    turn = whose_turn(match.game, log.load(match))
     told: list[Told] = []
     for place in places:
         assert place.user is not None
-        off_turn = is_reaction(match, view, Seat(place.seat))
-        kind = "reaction" if off_turn else "turn"
+        kind = "turn" if turn in (None, place.seat) else "reaction"
         key = f"asked:{match.pk}:{place.seat}:{place.asked_at}"
         told.append((place.user, kind, key, {"asked_at": place.asked_at}))
     return told

@@ -68,6 +68,6 @@ def _offers(row: Row) -> list[OfferedSeat]:
     places = list(row.match.places.all())
     return [
         OfferedSeat(row, place.seat, name, place.offered_since)
-        for place, name in zip(places, names_of(places), strict=True)
+        for place, name in zip(places, names_of(row.match.game, places), strict=True)
         if place.offered_since is not None
     ]

@@ -23,8 +23,6 @@ from games.selectors.names import names_of
 from games.words.options import choice_words
 
 MATCHES_A_PAGE = 20
-# So many people can be asked for at once: a table has four seats.
-MOST_NAMES = 3
 # People who may be meant by one name: display names need not differ.
 NAMESAKES = 20
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -235,7 +233,7 @@ def _row(match: Match, reader: Person) -> Row:
             choice=choice_name(match.game, place.choice),
             is_me=place.user_id is not None and place.user_id == reader.pk,
         )
-        for name, place in zip(names_of(places), places, strict=True)
+        for name, place in zip(names_of(match.game, places), places, strict=True)
     ]
     sitters.sort(key=lambda sitter: sitter.rank or match.seats)
     return Row(match, headline_of(match), sitters)

@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from games.match.orders import conceals
 from games.match.prediction import Band
 from games.models import Invitation, Match, Place
 from games.permissions import visible_to
@@ -128,7 +129,7 @@ def _waiting(found: list[Row], user: User) -> list[Item]:
 
 
 def _guessed(found: list[Row]) -> list[User]:
-    """Of whom it is said when he probably answers: never at a masked table, where an answer must look like any other."""
+    """Of whom it is said when they probably answer: never where an answer must look like any other."""
     asked = (place for row in found for place in _asked(row.match))
     return [
         place.user
@@ -138,8 +139,7 @@ def _guessed(found: list[Row]) -> list[User]:
 
 
 def _may_be_guessed(place: Place) -> bool:
-    is_masked = place.match.options.get("table") == "masked"
-    return not place.plays_by_itself and not is_masked
+    return not place.plays_by_itself and not conceals(place.match)
 
 
 def _asked(match: Match) -> list[Place]:
@@ -150,7 +150,7 @@ def _wait(row: Row, user: User, likely: dict[int, Band]) -> Item:
     match, places = row.match, list(row.match.places.all())
     waited = tuple(
         _waited(place, name, likely)
-        for place, name in zip(places, names_of(places), strict=True)
+        for place, name in zip(places, names_of(match.game, places), strict=True)
         if place.asked_at is not None and place.user_id != user.pk
     )
     since = min((one.since for one in waited), default=match.touched_at)

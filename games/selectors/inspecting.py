@@ -60,7 +60,7 @@ class Logged(msgspec.Struct, frozen=True):
 
 def match_context(match: Match, operator: User, before: int | None) -> dict[str, Any]:
     places = list(match.places.select_related("user").order_by("seat"))
-    names = names_of(places)
+    names = names_of(match.game, places)
     plays_there = any(place.user_id == operator.pk for place in places)
     is_over = match.status == Match.Status.FINISHED
     entries, more = _log(match, before)

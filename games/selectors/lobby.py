@@ -13,7 +13,7 @@ from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.names import names_of
 from games.selectors.reliability import reliabilities
-from games.words.options import game_name, headline, value_words
+from games.words.options import game_name, title_option, value_words
 
 TABLES_A_PAGE = 20
 MATCHES_TO_WATCH = 12
@@ -89,7 +89,7 @@ def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
 
 def headline_of(match: Match) -> str:
     """What says most about a table: the game and, of Cadwallon, the adventure."""
-    name = headline(match.game)
+    name = title_option(match.game)
     what = value_words(match.game, name, match.options[name]).label
     return _("%(game)s: %(what)s") % {"game": game_name(match.game), "what": what}
 
@@ -113,7 +113,7 @@ def _row(match: Match, user: Person, known: Known) -> Row:
         Sitter(
             name, place.user, place.bot, place.is_free, known.get(place.user_id or 0)
         )
-        for name, place in zip(names_of(places), places, strict=True)
+        for name, place in zip(names_of(match.game, places), places, strict=True)
     ]
     is_mine = any(place.user_id == user.pk for place in places if place.user_id)
     return Row(match, headline_of(match), sitters, is_mine)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from games.chronicle import CHRONICLERS
+from games.registry import GAMES
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Luck(msgspec.Struct, frozen=True):
 
 def luck_of(game: str, rolled: Iterable[tuple[str, int, int]]) -> list[Luck]:
     """Kind, number and sum of dice, as far as the game states what to expect of them."""
-    twice = CHRONICLERS[game].TWICE_EXPECTED
+    twice = GAMES[game].chronicle.TWICE_EXPECTED
     return [
         Luck(die, count, total, twice[die] / 2)
         for die, count, total in rolled

@@ -9,13 +9,11 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from accounts.portraits import portrait
-from games.headlines import score
 from games.kernel.rules import Decision, Seat
 from games.kit.scene import Scene
 from games.match import log
 from games.match.positions import RECENT
 from games.models import Match, Place
-from games.presenters import PRESENTERS
 from games.registry import GAMES
 from games.selectors.absent import absent_people
 from games.selectors.held import held_answer
@@ -27,7 +25,7 @@ from games.selectors.running_out import what_next
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
 from games.services import timing
-from games.telling import TELLERS
+from games.words import score
 from games.words.log_notes import ending_sentence
 
 
@@ -49,9 +47,9 @@ class Person(msgspec.Struct, frozen=True):
 def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, Any]:
     places = seated(match)
     place = None if seat is None else places[seat]
-    names = names_of(places)
+    names = names_of(match.game, places)
     people = people_of(match, places, seat)
-    state, rules = log.load(match), GAMES[match.game]
+    state, rules = log.load(match), GAMES[match.game].rules
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
     mine = next((decision for decision in asked if decision.seat == seat), None)
     if place is not None and place.away_since is not None:
@@ -87,7 +85,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "held": held_answer(match, place, scene.view) if mine else "",
         "can_undo": scene.can_undo,
         "ranking": ranking_of(match, people),
-        "game": PRESENTERS[match.game].present(scene),
+        "game": GAMES[match.game].page(scene),
         "folder": f"games/{match.game}",
         "decision": _template(match, mine),
     }
@@ -108,7 +106,7 @@ def _template(match: Match, decision: Decision[Any] | None) -> str:
 
 def people_of(match: Match, places: Sequence[Place], seat: Seat | None) -> list[Person]:
     """Who sits there; `seat` is the reader's."""
-    named = zip(places, names_of(places), strict=True)
+    named = zip(places, names_of(match.game, places), strict=True)
     return [_person(match, place, name, seat) for place, name in named]
 
 
@@ -124,7 +122,7 @@ def _person(match: Match, place: Place, name: str, seat: Seat | None) -> Person:
         asked_since=place.asked_since,
         deadline=place.deadline,
         rank=place.rank,
-        score="" if place.score is None else score(match, place.score),
+        score="" if place.score is None else score(match.game, place.score),
     )
 
 
@@ -149,7 +147,7 @@ def recent_events(match: Match, seat: Seat | None) -> list[Any]:
 
 
 def _known(match: Match, seat: Seat | None, texts: Iterable[str]) -> list[Any]:
-    redact = GAMES[match.game].redact
+    redact = GAMES[match.game].rules.redact
     events = (e for text in texts for e in log.read_events(match.game, text))
     return [known for event in events if (known := redact(event, seat)) is not None]
 
@@ -160,7 +158,7 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
         return frozenset()
     unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
     texts = unseen.values_list("events", flat=True)[:LONGEST_ABSENCE]
-    events, teller = _known(match, Seat(place.seat), texts), TELLERS[match.game]
+    events, teller = _known(match, Seat(place.seat), texts), GAMES[match.game].about
     return frozenset(space for event in events for space in teller.spaces(event))
 
 

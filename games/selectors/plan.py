@@ -169,7 +169,7 @@ def _news(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
     telling = match.tellings.filter(number=number).first() if number else None
     if telling is None:
         return ""
-    redact = GAMES[match.game].redact
+    redact = GAMES[match.game].rules.redact
     told = (redact(e, seat) for e in log.read_events(match.game, telling.events))
     known = [event for event in told if event is not None]
     told_first = (sentence(match.game, event, names, seat) for event in known[:2])

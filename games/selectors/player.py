@@ -9,12 +9,13 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from games.chronicle import CHRONICLERS
+from games.kernel.record import DICE
 from games.kit.charts import Series, line_chart
 from games.match.clock import MINUTE
 from games.match.tallies import Sum
 from games.models import Rating, RatingChange, Tally
 from games.permissions import Person
+from games.registry import GAMES
 from games.selectors.leaderboard import is_provisional
 from games.selectors.luck import Luck, luck_of
 from games.selectors.sums import (
@@ -27,7 +28,7 @@ from games.selectors.sums import (
     results,
     variant_label,
 )
-from games.words.options import game_name, headline, option_words
+from games.words.options import game_name, option_words, title_option
 from games.words.waits import span_words
 
 # So many of those met most often, and so much of the history of a rating.
@@ -73,7 +74,7 @@ def player_page(person: User, reader: Person) -> dict[str, Any]:
     met = _met(person, reader)
     parts = [
         _part(game, person, ratings.get(game), known[game], met)
-        for game in CHRONICLERS
+        for game in GAMES
         if game in ratings or known[game].get("all")
     ]
     return {"person": person, "parts": parts, "is_me": person == reader}
@@ -102,7 +103,7 @@ def _met(person: User, reader: Person) -> _Meetings:
     theirs = Tally.objects.filter(user=person, dimension="opponent")
     most = {
         game: list(theirs.filter(game=game).order_by("-played", "key")[:MOST_OPPONENTS])
-        for game in CHRONICLERS
+        for game in GAMES
     }
     mine = {tally.game: tally for tally in theirs.filter(key=str(reader.pk))}
     keys = {tally.key for some in most.values() for tally in some}
@@ -124,7 +125,7 @@ def _part(
         all=result("", known.get("all", NOTHING).get("", Sum())),
         by_choice=results(known.get("choice", NOTHING), choice_label(game)),
         by_variant=results(known.get("variant", NOTHING), variant_label(game)),
-        variant_title=option_words(game, headline(game)).label,
+        variant_title=option_words(game, title_option(game)).label,
         by_seats=results(known.get("seats", NOTHING), _players, by_number=True),
         opponents=[
             _opponent(tally, met.people[tally.key])
@@ -135,7 +136,7 @@ def _part(
         answer=_answer(known.get("answers", NOTHING).get("", Sum())),
         luck=luck_of(
             game,
-            ((die, d.count, d.amount) for die, d in known.get("dice", NOTHING).items()),
+            ((die, d.count, d.amount) for die, d in known.get(DICE, NOTHING).items()),
         ),
     )
 

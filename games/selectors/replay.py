@@ -10,20 +10,20 @@ import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from games.bots import LEVELS
 from games.kernel.rules import Seat
+from games.kit.page import GamePage
 from games.kit.scene import Scene
 from games.match import log
+from games.match.bots import level_keys
 from games.match.positions import Moment, first_number, moment_of
 from games.models import Entry, Match, Place
-from games.presenters import PRESENTERS
 from games.registry import GAMES
 from games.selectors.match import people_of, ranking_of
-from games.selectors.names import bot_name, names_of
+from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
 from games.selectors.story import Chapter, known_to, whole_story
-from games.telling import TELLERS
 from games.words import sentence
+from games.words.bots import bot_name
 from games.words.log_notes import ending_sentence
 
 NOBODY, ALL = "nobody", "all"
@@ -60,7 +60,7 @@ class Hand(msgspec.Struct, frozen=True):
 
     seat: Seat
     name: str
-    game: dict[str, Any]
+    game: GamePage
 
 
 def is_over(match: Match) -> bool:
@@ -84,7 +84,7 @@ def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
 def moment_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """What changes from one moment to the next; costs the same at every one."""
     places = list(match.places.select_related("user").order_by("seat"))
-    names, moment = names_of(places), moment_of(match, number)
+    names, moment = names_of(match.game, places), moment_of(match, number)
     scene = _scene(match, eyes, moment, names)
     known = _known(match, eyes, moment.events)
     is_last = number == match.length
@@ -107,7 +107,7 @@ def moment_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
         "ranking": ranking_of(match, people_of(match, places, eyes.own))
         if is_last
         else [],
-        "game": PRESENTERS[match.game].present(scene),
+        "game": GAMES[match.game].page(scene),
         "hands": _hands(match, moment, names) if eyes.sees_all else [],
         "folder": f"games/{match.game}",
     }
@@ -129,15 +129,17 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
         "turn_after": min((n for n in turns if n > number), default=None),
         "sights": _sights(match, eyes, moment["names"]),
         "seats_to_play": _seats_to_play(match, eyes.own, moment["names"]),
-        "levels": [(level, bot_name(level)) for level in LEVELS[match.game]],
-        "likely_level": list(LEVELS[match.game])[1],
+        "levels": [
+            (level, bot_name(match.game, level)) for level in level_keys(match.game)
+        ],
+        "likely_level": level_keys(match.game)[1],
         "comes_from": match.parent,
         "is_shareable": match.audience == Match.Audience.PUBLIC,
     }
 
 
 def _scene(match: Match, eyes: Eyes, moment: Moment, names: Sequence[str]) -> Scene:
-    rules, teller = GAMES[match.game], TELLERS[match.game]
+    rules, teller = GAMES[match.game].rules, GAMES[match.game].about
     known = _known(match, eyes, moment.events)
     return Scene(
         view=rules.view(moment.state, eyes.seat),
@@ -153,7 +155,7 @@ def _scene(match: Match, eyes: Eyes, moment: Moment, names: Sequence[str]) -> Sc
 def _asked(match: Match, moment: Moment) -> dict[Seat, str]:
     """Who is asked what; nobody where the rules fail just there, and the match is stuck."""
     try:
-        decisions = GAMES[match.game].decisions(moment.state)
+        decisions = GAMES[match.game].rules.decisions(moment.state)
     except log.NOT_THE_RULES:
         raise
     except Exception:
@@ -166,7 +168,7 @@ def _known(match: Match, eyes: Eyes, events: list[Any]) -> list[Any]:
 
 
 def _hands(match: Match, moment: Moment, names: Sequence[str]) -> list[Hand]:
-    rules, present = GAMES[match.game], PRESENTERS[match.game].present
+    rules, present = GAMES[match.game].rules, GAMES[match.game].page
     seats = map(Seat, range(match.seats))
     return [
         Hand(
@@ -182,7 +184,7 @@ def _sentences(
     match: Match, eyes: Eyes, moment: Moment, known: list[Any], places: Sequence[Place]
 ) -> list[str]:
     """What the entry did, in words."""
-    names, entry = names_of(places), moment.entry
+    names, entry = names_of(match.game, places), moment.entry
     if entry is None:
         return []
     if entry.kind == Entry.Kind.NOTE:

@@ -13,9 +13,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.portraits import portrait
-from games.chronicle import CHRONICLERS
-from games.headlines import score
-from games.kernel.record import Lead, Moment, Record, turning_points
+from games.kernel.record import DICE, Lead, Moment, Record, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
 from games.models import Chronicle, Match, Place, RatingChange
@@ -25,9 +23,10 @@ from games.selectors.luck import Luck, luck_of
 from games.selectors.names import names_of
 from games.services.counting import read_chronicle, told
 from games.services.rematch import rematch_for
+from games.words import score
 from games.words.chronicle import award_words, line_words, moment_words, score_by_moment
 from games.words.log_notes import ending_sentence
-from games.words.options import choice_words, game_name, headline, value_words
+from games.words.options import choice_words, game_name, title_option, value_words
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
@@ -85,7 +84,7 @@ class Prize(msgspec.Struct, frozen=True):
 
 def record_of(match: Match) -> Record | None:
     """What is remembered of the match; made for this once where the worker has not come to it yet, if the rules can."""
-    if match.game not in CHRONICLERS or match.status != Match.Status.FINISHED:
+    if match.game not in GAMES or match.status != Match.Status.FINISHED:
         return None
     kept = Chronicle.objects.filter(match=match).first()
     if kept is not None:
@@ -95,17 +94,17 @@ def record_of(match: Match) -> Record | None:
 
 def result_context(match: Match, reader: Person) -> dict[str, Any]:
     places = list(match.places.select_related("user").order_by("seat"))
-    names = names_of(places)
+    names = names_of(match.game, places)
     record = _from_the_start(match, record_of(match), places)
     seats = [
         _seat(match, place, name, reader, record, change)
         for place, name, change in zip(places, names, _changes(match), strict=True)
     ]
-    option = headline(match.game)
+    option = title_option(match.game)
     return {
         "match": match,
         # Where people ended it and not the rules, nothing was counted.
-        "is_counted": match.reason in GAMES[match.game].REASONS,
+        "is_counted": match.reason in GAMES[match.game].rules.REASONS,
         "game_name": game_name(match.game),
         "headline": value_words(match.game, option, match.options[option]).label,
         "ending": ending_sentence(match.reason),
@@ -162,7 +161,7 @@ def _seat(
         is_me=user is not None and user == reader,
         choice=_choice(match.game, record, place.seat),
         rank=place.rank,
-        score="" if place.score is None else score(match, total),
+        score="" if place.score is None else score(match.game, total),
         total=total,
         had=_had(match, record, place) if record else "",
         lines=_lines(match.game, record, place.seat, total) if record else (),
@@ -174,7 +173,7 @@ def _seat(
 def _had(match: Match, record: Record, place: Place) -> str:
     if place.score is not None:
         return ""
-    return score(match, record.moments[-1].scores[place.seat])
+    return score(match.game, record.moments[-1].scores[place.seat])
 
 
 def _choice(game: str, record: Record | None, seat: int) -> str:
@@ -198,7 +197,7 @@ def _lines(game: str, record: Record, seat: int, total: int) -> list[ScoreLine]:
 
 def _dice(record: Record, seat: int) -> Iterator[tuple[str, int, int]]:
     for mark in record.marks:
-        if mark.seat == seat and mark.what == "dice":
+        if mark.seat == seat and mark.what == DICE:
             yield mark.key, mark.count, mark.amount
 
 
@@ -264,7 +263,7 @@ def _extremes(seats: Sequence[SeatResult]) -> tuple[SeatResult, SeatResult] | No
 def result_rows(match: Match) -> Iterator[tuple[object, ...]]:
     """The same as plain numbers, for a file."""
     places = list(match.places.select_related("user").order_by("seat"))
-    names = names_of(places)
+    names = names_of(match.game, places)
     for place, name in zip(places, names, strict=True):
         yield "result", name, "rank", 1, place.rank
         yield "result", name, "score", 1, place.score

@@ -2,8 +2,8 @@
 
 from games.kit.languages import active_language
 from games.match import log
+from games.match.pictures import draw
 from games.models import Match
-from games.pictures import draw
 from games.registry import GAMES
 from games.selectors.names import names_of
 
@@ -13,7 +13,7 @@ def result_picture(match: Match) -> bytes | None:
     places = list(match.places.select_related("user").order_by("seat"))
     captions = [
         f"{place.rank}. {name}" if place.rank else name
-        for place, name in zip(places, names_of(places), strict=True)
+        for place, name in zip(places, names_of(match.game, places), strict=True)
     ]
-    view = GAMES[match.game].view(log.load(match), None)
+    view = GAMES[match.game].rules.view(log.load(match), None)
     return draw(match.game, view, captions, active_language())

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from games.kit.languages import active_language
 from games.match.options import Option, options_of
-from games.rulebook import RULEBOOKS
-from games.words.options import Words, headline, option_words, value_words
+from games.registry import GAMES
+from games.words.options import Label, option_words, title_option, value_words
 
 
 class Choice(NamedTuple):
@@ -21,13 +21,13 @@ class Explained(NamedTuple):
     """An option in words; one that is only on or off has no values."""
 
     name: str
-    words: Words
+    words: Label
     choices: list[Choice]
 
 
 def rules_page(game: str) -> dict[str, Any] | None:
     """Everything the rules page shows, in the active language; None if there is no such game."""
-    return page_in(game, active_language()) if game in RULEBOOKS else None
+    return page_in(game, active_language()) if game in GAMES else None
 
 
 @cache
@@ -37,7 +37,7 @@ def page_in(game: str, language: str) -> dict[str, Any]:
         "game": game,
         "style": f"games/{game}/rules.css",
         "options": explained_options(game),
-        **RULEBOOKS[game](),
+        **GAMES[game].rulebook(),
     }
 
 
@@ -46,7 +46,7 @@ def explained_options(game: str) -> list[Explained]:
     return [
         _explained(game, option)
         for option in options_of(game)
-        if option.name != headline(game)
+        if option.name != title_option(game)
     ]
 
 

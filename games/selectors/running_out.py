@@ -6,7 +6,7 @@ from typing import Any
 from games.kernel.rules import Seat
 from games.match.turns import whose_turn
 from games.models import Match, Place
-from games.orders import ORDERS
+from games.registry import GAMES
 from games.services import timing
 from games.words.waits import then_words
 
@@ -35,4 +35,4 @@ def what_next(
 def _orders_answer(match: Match, place: Place, state: Any) -> bool:
     """Outside the own turn they do, but not a second time in a row."""
     is_own_turn = whose_turn(match.game, state) == place.seat
-    return match.game in ORDERS and not is_own_turn and not place.missed
+    return GAMES[match.game].orders is not None and not is_own_turn and not place.missed

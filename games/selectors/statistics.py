@@ -7,12 +7,12 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.cadwallon.drawing.heat import heat
-from games.chronicle import CHRONICLERS
+from games.kernel.record import DICE
 from games.match.options import options_of
 from games.match.tallies import Sum
 from games.models import Tally
 from games.permissions import Person
+from games.registry import GAMES
 from games.selectors.leaderboard import leaderboard
 from games.selectors.luck import luck_of
 from games.selectors.sums import (
@@ -25,13 +25,8 @@ from games.selectors.sums import (
     results,
     variant_label,
 )
-from games.words.chronicle import WORDS, ending_words, mark_words
-from games.words.options import game_name, headline, option_words
-
-# How the board of a game shows where things happen.
-HEATS: dict[str, Callable[[Mapping[int, int], Mapping[int, str]], str]] = {
-    "cadwallon": heat
-}
+from games.words.chronicle import ending_words, mark_words
+from games.words.options import game_name, option_words, title_option
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -75,7 +70,7 @@ class Condition(NamedTuple):
 def statistics_page(
     game: str, where: str, reader: Person, page: str | None, everybody: bool
 ) -> dict[str, Any] | None:
-    if game not in CHRONICLERS:
+    if game not in GAMES:
         return None
     known = _tallies(game)
     conditions = _conditions(game, known, where)
@@ -87,7 +82,7 @@ def statistics_page(
         "matches": length.played,
         "entries": length.amount / length.count if length.count else 0,
         "dice": _luck(game, known),
-        "choice_title": option_words(game, headline(game)).label,
+        "choice_title": option_words(game, title_option(game)).label,
         "conditions": conditions,
         "condition": chosen[0] if chosen else None,
         "by_choice": _by_choice(game, known, chosen[0].key if chosen else ""),
@@ -135,7 +130,7 @@ def _lengths(sums: Mapping[str, Sum], label: Callable[[str], str]) -> list[Lengt
 
 
 def _luck(game: str, known: Counted) -> list[Any]:
-    dice = known.get("dice", NOTHING)
+    dice = known.get(DICE, NOTHING)
     return luck_of(game, ((die, d.count, d.amount) for die, d in dice.items()))
 
 
@@ -175,7 +170,7 @@ def _by_choice(game: str, known: Counted, condition: str) -> list[Result]:
 
 
 def _all_deeds(game: str, known: Counted) -> list[Deeds]:
-    words = WORDS[game]
+    words = GAMES[game].words.chronicle
     return [
         Deeds(_(title), what in words.WORTH, _deeds(game, what, known[what]))
         for what, title in words.TABLES.items()
@@ -199,12 +194,14 @@ def _deeds(game: str, what: str, sums: Mapping[str, Sum]) -> list[Deed]:
 def _heat_maps(game: str, known: Counted) -> list[HeatMap]:
     return [
         HeatMap(what, _(title), _heat(game, what, known[what]), rows)
-        for what, title in WORDS[game].HEAT.items()
+        for what, title in GAMES[game].words.chronicle.HEAT.items()
         if (rows := _deeds(game, what, known.get(what, NOTHING)))
     ]
 
 
 def _heat(game: str, what: str, sums: Mapping[str, Sum]) -> SafeString:
+    draw = GAMES[game].heat
+    assert draw is not None
     names = {int(key): mark_words(game, what, key) for key in sums}
     # Every text in it is escaped where it is drawn.
-    return mark_safe(HEATS[game]({int(key): s.count for key, s in sums.items()}, names))
+    return mark_safe(draw({int(key): s.count for key, s in sums.items()}, names))

@@ -14,7 +14,6 @@ from games.registry import GAMES
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
 from games.selectors.places import seated
-from games.telling import TELLERS
 from games.words import sentence
 
 PAGE = 40
@@ -151,7 +150,7 @@ def _lines(
     """Every sentence in order, and whether a chapter begins with it."""
     places = seated(match)
     reader = None if told_to is None else places[told_to].user_id
-    names = names_of(places)
+    names = names_of(match.game, places)
     noted = note_sentences(match, page.notes, reader)
     tellings = {telling.number: telling.events for telling in page.tellings}
     for number, entry in page.entries.items():
@@ -165,7 +164,7 @@ def _lines(
 
 def known_to(game: str, events: Iterable[Any], seat: Seat | None) -> list[Any]:
     """The events as the seat, or a spectator, may know them."""
-    redacted = (GAMES[game].redact(event, seat) for event in events)
+    redacted = (GAMES[game].rules.redact(event, seat) for event in events)
     return [event for event in redacted if event is not None]
 
 
@@ -176,7 +175,7 @@ def _told(
     names: tuple[str, ...],
     told_to: Seat | None,
 ) -> Iterator[tuple[Line, bool]]:
-    teller = TELLERS[game]
+    teller = GAMES[game].about
     for event in known:
         text = sentence(game, event, names, told_to)
         line = Line(entry.number, entry.created_at, text, tuple(teller.spaces(event)))

@@ -11,7 +11,7 @@ from games.kit.charts import Interval, bar, wilson
 from games.match.options import options_of
 from games.match.tallies import Sum
 from games.models import Tally
-from games.words.options import choice_words, headline, value_words
+from games.words.options import choice_words, title_option, value_words
 
 # By dimension and key.
 Counted = Mapping[str, Mapping[str, Sum]]
@@ -84,7 +84,9 @@ def choice_label(game: str) -> Callable[[str], str]:
 
 def variant_label(game: str) -> Callable[[str], str]:
     """The value of the option in the headline: the adventure."""
-    return lambda key: option_label(game, headline(game), key) if key else _("Unknown")
+    return lambda key: (
+        option_label(game, title_option(game), key) if key else _("Unknown")
+    )
 
 
 def option_label(game: str, name: str, written: str) -> str:

@@ -6,20 +6,20 @@ import msgspec
 from django.urls import reverse
 
 from accounts.models import User
-from games.bots import LEVELS
+from games.match.bots import level_keys
 from games.match.options import options_of
 from games.models import Match, Place
 from games.permissions import Person, may_join
 from games.registry import GAMES
 from games.selectors.lobby import headline_of
-from games.selectors.names import bot_name, names_of
+from games.selectors.names import names_of
 from games.selectors.reliability import is_reliable_enough, reliabilities
+from games.words.bots import bot_name, level_help
 from games.words.options import (
     ChoiceWords,
     choice_words,
-    headline,
-    level_help,
     option_words,
+    title_option,
     value_words,
 )
 
@@ -66,7 +66,7 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
     known = reliabilities({p.user_id for p in places if p.user_id})
     seats = [
         _seat_card(match, place, name, mine, known.get(place.user_id or 0))
-        for place, name in zip(places, names_of(places), strict=True)
+        for place, name in zip(places, names_of(match.game, places), strict=True)
     ]
     settings = settings_of(match)
     is_host = mine is not None and match.host_id == user.pk
@@ -80,6 +80,7 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
         "free_seats": [s.seat for s in seats if s.is_free],
         "choices": _choices(match, seats),
         "choice_template": f"games/{match.game}/_choice.html",
+        "style": f"games/{match.game}/site.css",
         "usual": [setting for setting in settings if setting.is_usual],
         "unusual": [setting for setting in settings if not setting.is_usual],
         "is_welcome": mine is None and _is_welcome(match, user, invitation),
@@ -105,7 +106,7 @@ def settings_of(match: Match) -> list[Setting]:
     return [
         _setting(match.game, option.name, match.options[option.name], option.default)
         for option in options_of(match.game)
-        if option.name != headline(match.game)
+        if option.name != title_option(match.game)
     ]
 
 
@@ -127,7 +128,7 @@ def _seat_card(
         name=name,
         user=place.user,
         bot=place.bot,
-        bot_help=level_help(place.bot) if place.bot else "",
+        bot_help=level_help(match.game, place.bot) if place.bot else "",
         is_free=place.is_free,
         is_mine=mine is not None and place.pk == mine.pk,
         is_host=place.user_id is not None and place.user_id == match.host_id,
@@ -147,7 +148,7 @@ def _choices(match: Match, seats: list[SeatCard]) -> list[ChoiceCard]:
             taken_by=taken[key].name if key in taken else "",
             is_mine=key in taken and taken[key].is_mine,
         )
-        for key in GAMES[match.game].CHOICES
+        for key in GAMES[match.game].rules.CHOICES
     ]
 
 
@@ -159,7 +160,10 @@ def _is_welcome(match: Match, user: Person, invitation: str) -> bool:
 
 
 def _levels(match: Match) -> list[tuple[str, str]]:
-    return [(level, bot_name(level)) for level in reversed(LEVELS[match.game])]
+    return [
+        (level, bot_name(match.game, level))
+        for level in reversed(level_keys(match.game))
+    ]
 
 
 def _invited(match: Match) -> list[str]:

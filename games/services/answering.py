@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from accounts.models import User
+from games.kernel.orders import OrderRules
 from games.kernel.rules import Decision, Seat
+from games.match.orders import conceals, order_rules, read_stored
 from games.models import Match, Place
-from games.orders import ORDERS, Standing, read
 from games.registry import GAMES
 from games.services import timing
 
@@ -36,10 +37,10 @@ class Answer(msgspec.Struct, frozen=True):
 
 def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | None:
     """What a standing order answers to the questions that are open now, if one does."""
-    standing = ORDERS.get(match.game)
+    standing = GAMES[match.game].orders
     if standing is None:
         return None
-    for decision in GAMES[match.game].decisions(state):
+    for decision in GAMES[match.game].rules.decisions(state):
         place = places[decision.seat]
         if not place.plays_by_itself:
             orders = orders_at(match, places, place)
@@ -51,15 +52,15 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
 
 def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
     """What is answered for somebody whose time is over: as he ordered, else as anybody would; None on the own turn."""
-    standing = ORDERS.get(match.game)
-    asked = GAMES[match.game].decisions(state)
+    standing = GAMES[match.game].orders
+    asked = GAMES[match.game].rules.decisions(state)
     decision = next((d for d in asked if d.seat == place.seat), None)
     if standing is None or decision is None:
         return None
-    view = GAMES[match.game].view(state, decision.seat)
+    view = GAMES[match.game].rules.view(state, decision.seat)
     if not standing.interrupts(view, decision):
         return None
-    for orders in (read(match.game, place.orders), standing.ABSENT):
+    for orders in (read_stored(standing, place.orders), standing.ABSENT):
         move = _tried(standing, orders, match, view, decision)
         if move is not None:
             return move
@@ -69,8 +70,8 @@ def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
 def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
     """The orders in force at a place; whoever has left none, and plays with bots alone, is asked."""
     if not place.orders and timing.people_at(places) < 2:
-        return ORDERS[match.game].NONE
-    return read(match.game, place.orders)
+        return order_rules(match.game).NONE
+    return read_stored(order_rules(match.game), place.orders)
 
 
 def orders_of(user: User, game: str) -> Any:
@@ -80,18 +81,18 @@ def orders_of(user: User, game: str) -> Any:
 
 
 def _ordered(
-    standing: Standing, orders: Any, match: Match, state: Any, decision: Decision[Any]
+    standing: OrderRules, orders: Any, match: Match, state: Any, decision: Decision[Any]
 ) -> Any:
-    view = GAMES[match.game].view(state, decision.seat)
+    view = GAMES[match.game].rules.view(state, decision.seat)
     if not standing.interrupts(view, decision):
         return None
-    if standing.conceals(view) and _is_left_open(standing, orders, view, decision):
+    if conceals(match) and _is_left_open(standing, orders, view, decision):
         return None
     return _tried(standing, orders, match, view, decision)
 
 
 def _is_left_open(
-    standing: Standing, orders: Any, view: Any, decision: Decision[Any]
+    standing: OrderRules, orders: Any, view: Any, decision: Decision[Any]
 ) -> bool:
     """Where hands are concealed: is the owner to be asked, whether or not he holds a card for it?"""
     try:
@@ -101,7 +102,7 @@ def _is_left_open(
 
 
 def _tried(
-    standing: Standing, orders: Any, match: Match, view: Any, decision: Decision[Any]
+    standing: OrderRules, orders: Any, match: Match, view: Any, decision: Decision[Any]
 ) -> Any:
     """The answer, if the order works and the answer is legal."""
     try:

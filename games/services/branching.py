@@ -11,10 +11,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.bots import LEVELS
 from games.kernel.chance import Dice, seal
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.bots import level_of
 from games.match.clock import PACES
 from games.match.errors import Refused
 from games.match.positions import first_number, moment_of
@@ -37,12 +37,12 @@ def go_on_from(
     _require_moment(match, number)
     if not 0 <= seat < match.seats:
         raise Refused("no_such_seat")
-    if level not in LEVELS[match.game]:
+    if level_of(match.game, level) is None:
         raise Refused("no_such_bot")
     if begun := _just_begun(match, number, user, seat):
         return begun
     state = moment_of(match, number).state
-    if not GAMES[match.game].decisions(state):
+    if not GAMES[match.game].rules.decisions(state):
         raise Refused("nothing_to_go_on_with")
     if match.status == Match.Status.FINISHED:
         parent, start_state = _owner(match, number), ""
@@ -50,7 +50,7 @@ def go_on_from(
         if seat_of(user, match) != seat:
             raise Refused("own_seat_only")
         luck = Dice(secrets.randbits(64))
-        state = GAMES[match.game].determinize(state, Seat(seat), luck)
+        state = GAMES[match.game].rules.determinize(state, Seat(seat), luck)
         parent, start_state = match, log.written(state)
     branch = _branch(parent, number, user, start_state)
     _seat(branch, user, seat, level)

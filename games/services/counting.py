@@ -8,7 +8,6 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from games.chronicle import CHRONICLERS
 from games.kernel.chance import Recorded
 from games.kernel.record import Record, Step
 from games.match import log
@@ -29,7 +28,7 @@ def countable() -> QuerySet[Match]:
     """Neither what was only tried out from another match nor what was read from a file."""
     return Match.objects.filter(
         status=Match.Status.FINISHED,
-        game__in=CHRONICLERS,
+        game__in=GAMES,
         imported=False,
         parent__isnull=True,
         start_state="",
@@ -96,11 +95,11 @@ def told(match: Match, entries: Sequence[Entry]) -> Record | None:
 
 def chronicle_of(match: Match, entries: Sequence[Entry]) -> Record:
     """The match played again from its log, with a chronicler watching."""
-    return CHRONICLERS[match.game].tell(list(_steps(match, entries)))
+    return GAMES[match.game].chronicle.tell(list(_steps(match, entries)))
 
 
 def _steps(match: Match, entries: Sequence[Entry]) -> Iterator[Step]:
-    rules, state = GAMES[match.game], log.fresh(match)
+    rules, state = GAMES[match.game].rules, log.fresh(match)
     yield Step(0, (), rules.view(state, None))
     for entry in log.standing(entries):
         one = log.logged(match.game, entry)
@@ -131,6 +130,7 @@ def ended(match: Match, entries: Sequence[Entry]) -> Ended:
 
 def summed_up(match: Match, places: Iterable[Place], waits: Waits) -> Ended:
     return Ended(
+        personal=GAMES[match.game].chronicle.PERSONAL,
         game=match.game,
         variant=match.variant,
         reason=match.reason,

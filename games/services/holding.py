@@ -16,9 +16,9 @@ from games.kernel.replay import check_answer
 from games.kernel.rules import Seat
 from games.match import log, masking
 from games.match.masking import Window
+from games.match.orders import conceals
 from games.match.turns import whose_turn
 from games.models import Match, Place
-from games.orders import ORDERS
 from games.registry import GAMES
 from games.services import timing
 from games.services.answering import Answer
@@ -41,13 +41,13 @@ def for_a_window(
 
 def _conceals(match: Match, place: Place, state: Any) -> bool:
     """Is the place asked on another's turn, where hands are concealed? Between the turns nobody reacts to anything."""
-    standing, turn = ORDERS.get(match.game), whose_turn(match.game, state)
+    standing, turn = GAMES[match.game].orders, whose_turn(match.game, state)
     if standing is None or turn is None or turn == place.seat:
         return False
-    view = GAMES[match.game].view(state, Seat(place.seat))
-    asked = GAMES[match.game].decisions(state)
+    view = GAMES[match.game].rules.view(state, Seat(place.seat))
+    asked = GAMES[match.game].rules.decisions(state)
     mine = [decision for decision in asked if decision.seat == place.seat]
-    return standing.conceals(view) and any(
+    return conceals(match) and any(
         standing.interrupts(view, decision) for decision in mine
     )
 
@@ -59,7 +59,9 @@ def is_held(place: Place, answer: Answer) -> bool:
 
 def hold(match: Match, place: Place, answer: Answer) -> None:
     """Keeps an answer, or another one instead; whoever looks at the match sees no difference."""
-    check_answer(GAMES[match.game].decisions(log.load(match)), answer.seat, answer.move)
+    check_answer(
+        GAMES[match.game].rules.decisions(log.load(match)), answer.seat, answer.move
+    )
     now = timezone.now()
     until = place.held_until or now
     if not place.held_move:

@@ -22,7 +22,7 @@ from games.registry import GAMES
 from games.services.tables import LONGEST_NONCE
 from games.trust.export import FORMAT
 from games.trust.retracing import Broken, Retracing, Step
-from games.words.options import headline
+from games.words.options import title_option
 
 LARGEST = 4 * 1024 * 1024
 # Far more than the longest match that was ever played.
@@ -119,13 +119,15 @@ def _require_known(file: File) -> None:
         raise Refused("file_of_other_format")
     if file.game not in GAMES:
         raise Refused("file_of_unknown_game")
-    if file.rules_version != GAMES[file.game].VERSION:
+    if file.rules_version != GAMES[file.game].rules.VERSION:
         raise Refused("file_of_other_rules")
     if file.status != Match.Status.FINISHED or not file.secret:
         raise Refused("file_not_finished")
     if file.origins or file.start is not None:
         raise Refused("file_of_branch")
-    fits = file.seats in GAMES[file.game].SEATS and len(file.entries) <= MOST_ENTRIES
+    fits = (
+        file.seats in GAMES[file.game].rules.SEATS and len(file.entries) <= MOST_ENTRIES
+    )
     fits = fits and bool(SEAL.fullmatch(file.seal))
     for_each_seat = (file.names, file.nonces, file.ranks, file.scores)
     if not fits or any(len(given) != file.seats for given in for_each_seat):
@@ -140,13 +142,13 @@ def _read_before(user: User, file: File) -> Match | None:
 def _match(user: User, file: File) -> Match:
     """Not saved yet."""
     options = log.read_options(file.game, file.options)
-    GAMES[file.game].check_options(options, file.seats)
+    GAMES[file.game].rules.check_options(options, file.seats)
     plain = log.plain(options)
     return Match(
         game=file.game,
         rules_version=file.rules_version,
         options=plain,
-        variant=str(plain.get(headline(file.game), "")),
+        variant=str(plain.get(title_option(file.game), "")),
         title=_text(file.title) or file.game,
         host=user,
         seats=file.seats,

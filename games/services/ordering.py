@@ -6,8 +6,8 @@ from django.db import transaction
 
 from accounts.models import User
 from games.match.errors import Refused
+from games.match.orders import plain_orders
 from games.models import Match
-from games.orders import plain
 from games.services.locking import lock_match
 
 
@@ -16,7 +16,7 @@ def leave_orders(*, match_id: int, user: User, orders: Any) -> Match:
     """The orders count from the next question on; nobody else is told."""
     # Locked like a move: orders are used as they were before, or as they are after.
     match = lock_match(match_id)
-    stored = plain(orders)
+    stored = plain_orders(orders)
     if not match.places.filter(user=user).update(orders=stored):
         raise Refused("not_seated")
     return match
@@ -27,6 +27,6 @@ def set_usual_orders(*, user: User, game: str, orders: Any) -> None:
     """What the person brings to new tables; running matches keep what they have."""
     fresh = User.objects.select_for_update().get(pk=user.pk)
     kept = fresh.orders if isinstance(fresh.orders, dict) else {}
-    fresh.orders = {**kept, game: plain(orders)}
+    fresh.orders = {**kept, game: plain_orders(orders)}
     fresh.save(update_fields=["orders"])
     user.orders = fresh.orders

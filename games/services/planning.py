@@ -29,7 +29,7 @@ def plan_of(place: Place) -> Plan | None:
 
 def imagine(match: Match, state: Any, seat: Seat) -> Worlds:
     """The match as the seat may imagine it."""
-    game = Game(GAMES[match.game], lambda state: whose_turn(match.game, state))
+    game = Game(GAMES[match.game].rules, lambda state: whose_turn(match.game, state))
     return plans.imagine(game, state, seat)
 
 
@@ -143,7 +143,7 @@ def luck_since(match: Match, plan: Plan) -> bool:
     between = match.entries.filter(number__gt=plan.length)
     if any(between.values_list("draws", flat=True)):
         return True
-    return any(map(GAMES[match.game].reveals, _events_after(match, plan.length)))
+    return any(map(GAMES[match.game].rules.reveals, _events_after(match, plan.length)))
 
 
 @transaction.atomic
@@ -196,7 +196,7 @@ def _play_on(match: Match, seat: Seat) -> Match:
 
 def _result(match: Match, seat: Seat, before: int) -> list[Any]:
     """What came of a move and of the answers to it, as the seat learns of it."""
-    redact = GAMES[match.game].redact
+    redact = GAMES[match.game].rules.redact
     told = (redact(event, seat) for event in _events_after(match, before))
     return plans.as_stored([event for event in told if event is not None])
 
@@ -219,7 +219,7 @@ def _as_now(plan: Plan, judged: Judged) -> list[Step]:
 
 
 def _asked_kind(match: Match, seat: Seat) -> str:
-    asked = GAMES[match.game].decisions(log.load(match))
+    asked = GAMES[match.game].rules.decisions(log.load(match))
     return next((one.kind for one in asked if one.seat == seat), "")
 
 

@@ -193,7 +193,7 @@ def _work_out(
     match: Match, places: Sequence[Place], state: Any, answer: Answer
 ) -> Played:
     """Everything the rules do for a move; no database in here."""
-    rules, seat, move = GAMES[match.game], answer.seat, answer.move
+    rules, seat, move = GAMES[match.game].rules, answer.seat, answer.move
     before = rules.decisions(state)
     check_answer(before, seat, move)
     waiting = [_copied(decision) for decision in before if decision.seat != seat]
@@ -214,7 +214,7 @@ def position_of(
     match: Match, state: Any, waiting: Sequence[Decision[Any]] = ()
 ) -> Position:
     """What the rules say of a state; `waiting` are questions that were open before."""
-    rules = GAMES[match.game]
+    rules = GAMES[match.game].rules
     decisions = rules.decisions(state)
     return Position(
         state=state,

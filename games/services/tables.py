@@ -8,10 +8,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.bots import LEVELS
 from games.kernel.chance import Recorder, seal
 from games.live import on_commit
 from games.match import log
+from games.match.bots import level_of
 from games.match.clock import PACES, Pace
 from games.match.errors import Refused
 from games.models import Block, Invitation, Match, Place
@@ -23,7 +23,7 @@ from games.services.answering import orders_of
 from games.services.locking import lock_match
 from games.services.play import begin, places_of, position_of
 from games.services.rating import is_rated
-from games.words.options import headline
+from games.words.options import title_option
 
 LONGEST_NONCE = 64
 
@@ -48,7 +48,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
 @transaction.atomic
 def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
     """A new table; its host sits in the first seat, unless another one is asked for."""
-    rules = GAMES[plan.game]
+    rules = GAMES[plan.game].rules
     options = rules.Options() if plan.options is None else plan.options
     rules.check_options(options, plan.seats)
     secret = secrets.token_bytes(32)
@@ -132,7 +132,7 @@ def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
     place = _place(match, seat)
     if not place.is_free:
         raise Refused("no_seat_left")
-    if level not in LEVELS[match.game]:
+    if level_of(match.game, level) is None:
         raise Refused("no_such_bot")
     place.bot, place.ready, place.nonce = level, True, secrets.token_hex(16)
     place.save()
@@ -145,7 +145,7 @@ def choose(*, match_id: int, user: User, choice: str) -> Match:
     """The player's choice of gang, side or guild; an empty one takes it back."""
     match = _open_match(match_id)
     place = _own_place(match, user)
-    if choice and choice not in GAMES[match.game].CHOICES:
+    if choice and choice not in GAMES[match.game].rules.CHOICES:
         raise Refused("no_such_choice")
     if choice and match.places.filter(choice=choice).exclude(pk=place.pk).exists():
         raise Refused("already_chosen")
@@ -268,7 +268,7 @@ def _start_if_ready(match: Match) -> None:
     places = places_of(match)
     if any(place.is_free or not place.ready for place in places):
         return
-    rules = GAMES[match.game]
+    rules = GAMES[match.game].rules
     choices = [place.choice or None for place in places]
     options = log.read_options(match.game, match.options)
     options = rules.with_choices(options, choices)
@@ -278,7 +278,7 @@ def _start_if_ready(match: Match) -> None:
     match.setup_draws = luck.draws
     match.status = Match.Status.RUNNING
     match.started_at = timezone.now()
-    match.variant = str(match.options.get(headline(match.game), ""))
+    match.variant = str(match.options.get(title_option(match.game), ""))
     match.rated = all(is_rated(place.user) for place in places)
     for place in places:
         outbox.write_event(match, place.user, "started")

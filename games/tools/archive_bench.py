@@ -22,7 +22,7 @@ from accounts.models import User
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.history import written
-from games.words.options import headline
+from games.words.options import title_option
 
 ROUNDS = 9
 # So many of those who play most are looked at.
@@ -162,12 +162,12 @@ def _searches(person: User) -> Iterator[str]:
     yield ""
     for order in ("oldest", "longest", "shortest"):
         yield f"?order={order}"
-    for game, rules in GAMES.items():
+    for game, known in GAMES.items():
         variant = Match.objects.filter(game=game).exclude(variant="").first()
         yield f"?game={game}"
-        yield f"?choice={game}:{rules.CHOICES[-1]}"
+        yield f"?choice={game}:{known.rules.CHOICES[-1]}"
         if variant is not None:
-            yield f"?variant={game}:{variant.options[headline(game)]}"
+            yield f"?variant={game}:{variant.options[title_option(game)]}"
         yield f"?game={game}&length=30"
         yield f"?game={game}&length=more&order=oldest"
     yield f"?name={person.username}"
@@ -186,7 +186,7 @@ def _deep() -> Iterator[str]:
         yield f"?order={order}&after={written(middle)}"
         yield f"?order={order}&before={written(middle)}"
         yield f"?order={order}&before={written(last)}"
-        yield f"?order={order}&game=kadath&after={written(middle)}"
+        yield f"?order={order}&game={next(iter(GAMES))}&after={written(middle)}"
 
 
 def _longest(game: str) -> Match:

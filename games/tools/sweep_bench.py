@@ -16,11 +16,12 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts.models import User
-from games import bots, services, tasks
+from games import services, tasks
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.match import log
+from games.match import bots, log
 from games.models import Match, Place, new_invitation
+from games.registry import GAMES
 from games.services.deadlines import MOST
 from games.services.play import places_of
 
@@ -85,7 +86,7 @@ def _fill(matches: int) -> None:
 
 def _played() -> Match:
     people = [User.objects.create_user(f"sweeper{n}") for n in range(2)]
-    plan = services.TablePlan(game="cadwallon", seats=2, title="The Rusty Key")
+    plan = services.TablePlan(game=next(iter(GAMES)), seats=2, title="The Rusty Key")
     match = services.open_table(host=people[0], plan=plan)
     services.join_table(match_id=match.pk, user=people[1])
     for user in people:

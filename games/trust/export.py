@@ -47,7 +47,7 @@ Json = dict[str, Any]
 def export(match: Match, seat: Seat | None) -> Json:
     places = list(match.places.select_related("user").order_by("seat"))
     entries = list(log.entries(match))
-    names = names_of(places)
+    names = names_of(match.game, places)
     exported = {
         **_table(match),
         "names": names,
@@ -86,14 +86,14 @@ def _story(
         {"number": number, "at": _when(told[number]), "events": [], "sentences": [text]}
         for number, text in note_sentences(match, noted, reader).items()
     ]
-    lines += _tellings(match, told, names_of(places), seat)
+    lines += _tellings(match, told, names_of(match.game, places), seat)
     return sorted(lines, key=lambda line: line["number"])
 
 
 def _tellings(
     match: Match, told: dict[int, datetime], names: Sequence[str], seat: Seat | None
 ) -> Iterator[Json]:
-    redact, tellings = GAMES[match.game].redact, log.tellings(match)
+    redact, tellings = GAMES[match.game].rules.redact, log.tellings(match)
     for number, text in tellings.values_list("number", "events"):
         events = log.read_events(match.game, text)
         known = [event for event in (redact(e, seat) for e in events) if event]

@@ -48,7 +48,7 @@ class Retracing:
 
     def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
         self.match, self.entries = match, entries
-        self.rules = GAMES[match.game]
+        self.rules = GAMES[match.game].rules
         self.asked: dict[Seat, int] = {}
         self.taken_back: set[int] = set()
         self.resigned: set[Seat] = set()

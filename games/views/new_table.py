@@ -53,7 +53,7 @@ def _suggestion(request: HttpRequest, game: str) -> dict[str, Any]:
         else _("A table under the lanterns"),
         "pace": "daily",
         "audience": "public",
-        "seats": max(GAMES[game].SEATS),
+        "seats": max(GAMES[game].rules.SEATS),
         "language": get_language(),
         "bots": 0,
         "level": "apprentice",

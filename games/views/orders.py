@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from games import services
 from games.forms.orders import Forged, order_groups, read_orders
 from games.kernel.rules import Seat
+from games.match.orders import games_with_orders, read_stored
 from games.models import Match
-from games.orders import ORDERS, read
 from games.permissions import find_match, require_seat, require_user
 from games.selectors.orders import orders_context
 from games.services.answering import orders_at, orders_of
@@ -68,17 +68,22 @@ def usual_orders(request: Request) -> HttpResponse:
             messages.success(request, _("Your orders are saved."))
             return redirect("usual_orders")
     games = [
-        (key, game_name(key), order_groups(key, read(key, orders_of(user, key))))
-        for key in ORDERS
+        (
+            key,
+            game_name(key),
+            order_groups(key, read_stored(rules, orders_of(user, key))),
+        )
+        for key, rules in games_with_orders().items()
     ]
     context = {"games": games, "refused": refused}
     return render(request, "games/usual_orders.html", context, status=status)
 
 
 def _keep_usual(request: Request, game: str) -> None:
-    if game not in ORDERS:
+    rules = games_with_orders().get(game)
+    if rules is None:
         raise Forged
     user = require_user(request.user)
-    before = read(game, orders_of(user, game))
+    before = read_stored(rules, orders_of(user, game))
     chosen = read_orders(game, request.POST, before)
     services.set_usual_orders(user=user, game=game, orders=chosen)

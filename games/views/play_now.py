@@ -10,15 +10,15 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.models import User
 from accounts.services import make_guest
 from games import services
-from games.bots import LEVELS
 from games.forms.tables import BotsForm
 from games.match import log
+from games.match.bots import level_keys
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.home import just_begun
 from games.services import TablePlan
 from games.views.which_game import which_game
-from games.words.options import all_games, headline
+from games.words.options import all_games, title_option
 
 
 def somebody(request: HttpRequest) -> User:
@@ -30,7 +30,7 @@ def somebody(request: HttpRequest) -> User:
 def play_now(request: HttpRequest) -> HttpResponse:
     """One click, one match: a second click finds the match of the first."""
     user, game = somebody(request), which_game(request)
-    level, seats = _usual_level(game, user), max(GAMES[game].SEATS)
+    level, seats = _usual_level(game, user), GAMES[game].seats
     match = just_begun(user, game) or _begin(user, game, seats, level, {})
     return redirect("match", match.pk)
 
@@ -42,7 +42,7 @@ def play_bots(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         context = {"form": form, "game": game, "games": all_games()}
         return render(request, "games/play_bots.html", context)
-    name, chosen = headline(game), form.cleaned_data
+    name, chosen = title_option(game), form.cleaned_data
     user, options = somebody(request), {name: chosen[name]}
     match = just_begun(user, game) or _begin(
         user, game, chosen["seats"], chosen["level"], options
@@ -52,7 +52,7 @@ def play_bots(request: HttpRequest) -> HttpResponse:
 
 def _usual_level(game: str, user: User) -> str:
     """Guests meet the simplest bots that have a plan, members the next ones."""
-    _random, simple, *better = LEVELS[game]
+    _random, simple, *better = level_keys(game)
     return better[0] if better and not user.is_guest else simple
 
 

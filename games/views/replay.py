@@ -16,10 +16,10 @@ from games import services
 from games.match import limits
 from games.match.errors import Refused
 from games.match.limits import too_many_pictures
+from games.match.pictures import WIDTH, height
 from games.match.positions import first_number
 from games.models import Match
 from games.permissions import find_match, seat_of
-from games.pictures import WIDTH, height
 from games.selectors.picture import picture_at
 from games.selectors.replay import (
     Eyes,

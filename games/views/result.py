@@ -9,9 +9,9 @@ from django.views.decorators.http import require_POST, require_safe
 from games import services
 from games.kit.languages import active_language
 from games.match.errors import Refused
+from games.match.pictures import WIDTH, height
 from games.models import Match
 from games.permissions import find_match, require_user
-from games.pictures import WIDTH, height
 from games.selectors.result import result_context, result_rows
 from games.selectors.result_picture import result_picture
 from games.views.tabular import csv_file, wants_csv

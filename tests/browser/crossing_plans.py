@@ -85,7 +85,7 @@ def look_for_a_crossing(match: Match, chance: Dice) -> dict[str, list[str]] | No
         found = crossing(match)
         if found:
             return found
-        asked = GAMES["cadwallon"].decisions(log.load(match))[0]
+        asked = GAMES["cadwallon"].rules.decisions(log.load(match))[0]
         move = asked.default
         if asked.kind == "deploy" or move is None:
             move = pick_lively(asked, chance)
@@ -113,7 +113,7 @@ def crossing(match: Match) -> dict[str, list[str]] | None:
 
 def is_quiet_turn(state: Any) -> bool:
     """Is it Bob's turn, and can nobody interrupt it?"""
-    asked = GAMES["cadwallon"].decisions(state)[0]
+    asked = GAMES["cadwallon"].rules.decisions(state)[0]
     held = [card for hand in state.hands for card in hand]
     return (asked.seat, asked.kind) == (BOB, "turn") and DISTURBING.isdisjoint(held)
 
@@ -138,7 +138,7 @@ def named(moves: list[Any], name: str) -> list[Any]:
 
 
 def played(state: Any, way: Way) -> Any:
-    rules = GAMES["cadwallon"]
+    rules = GAMES["cadwallon"].rules
     after = rules.clone(state)
     for move in way:
         rules.apply(after, BOB, move, Dice(0))

@@ -5,14 +5,14 @@ from typing import Any
 from django.test import Client
 
 from accounts.models import User
-from games import bots, services
+from games import services
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
-from games.match import log
+from games.match import bots, log
 from games.models import Match
 from games.registry import GAMES
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 HTMX = {"HX-Request": "true"}
 
 

@@ -11,7 +11,7 @@ from games.services.operating import Act, act
 from tests.cast import person
 from tests.games.test_playing_a_move import play_one
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 
 
 class OffTheRails(Exception):

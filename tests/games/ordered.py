@@ -11,8 +11,8 @@ from games.cadwallon.rules.moves import Attack
 from games.cadwallon.rules.state import State
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.orders import plain_orders
 from games.models import Match, Place
-from games.orders import plain
 from games.registry import GAMES
 from games.services.play import places_of
 from tests.cadwallon.rules.positions import ALICE, BOB, FARAS, LEONA, Hands, position
@@ -66,7 +66,7 @@ def attack(match: Match) -> Match:
 
 def leave(match: Match, user: User, **chosen: Any) -> None:
     """The person orders this, and to be asked about everything else."""
-    orders = cadwallon.Orders(**{**plain(cadwallon.NONE), **chosen})
+    orders = cadwallon.Orders(**{**plain_orders(cadwallon.NONE), **chosen})
     services.leave_orders(match_id=match.pk, user=user, orders=orders)
 
 
@@ -76,5 +76,5 @@ def place_of(match: Match, seat: Seat = BOB) -> Place:
 
 def asked_now(match: Match) -> list[tuple[int, str]]:
     match.refresh_from_db()
-    rules = GAMES[match.game]
+    rules = GAMES[match.game].rules
     return [(d.seat, d.kind) for d in rules.decisions(log.load(match))]

@@ -35,7 +35,7 @@ def asked_place(match: Match) -> Place:
 def play_first(match: Match) -> None:
     """The first legal answer of whoever is asked."""
     place = asked_place(match)
-    asked = GAMES[match.game].decisions(log.load(match))
+    asked = GAMES[match.game].rules.decisions(log.load(match))
     mine = next(decision for decision in asked if decision.seat == place.seat)
     play_move(
         match_id=match.pk,

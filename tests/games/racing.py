@@ -56,7 +56,7 @@ class Race:
         if match is None or match.status != Match.Status.RUNNING:
             match = new_match(len(self.matches))
             self.matches.append(match.pk)
-        decision = GAMES["cadwallon"].decisions(log.load(match))[0]
+        decision = GAMES["cadwallon"].rules.decisions(log.load(match))[0]
         self.question = match.pk, decision.seat, match.length, list(decision.moves)
 
     def submit(self, number: int, turn: int) -> None:
@@ -96,10 +96,13 @@ class Race:
 def new_match(number: int) -> Any:
     from accounts.models import User
     from games import services
-    from games.orders import ORDERS, plain
+    from games.match.orders import games_with_orders, plain_orders
 
     # Every question is theirs, so that every answer is one entry.
-    orders = {game: plain(standing.NONE) for game, standing in ORDERS.items()}
+    orders = {
+        game: plain_orders(standing.NONE)
+        for game, standing in games_with_orders().items()
+    }
     people = [
         User.objects.create_user(f"racer-{number}-{n}", orders=orders) for n in range(2)
     ]

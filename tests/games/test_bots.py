@@ -7,10 +7,12 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
-from games import bots, services, tasks
+from games import services, tasks
 from games.kernel.rules import Seat
 from games.live import on_commit
+from games.match import bots
 from games.models import Match, Place
+from games.registry import GAMES
 from games.services import TablePlan
 from games.tasks import play_for_bot, wake_bots
 from tests.games.test_playing_a_move import play_one
@@ -127,7 +129,8 @@ def test_a_bot_plays_on_where_somebody_left_for_good(
     assert length(match) == match.length + 1
 
 
-@pytest.mark.parametrize("game", bots.LEVELS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_somebody_to_stand_in(game: str) -> None:
-    assert bots.STAND_IN[game] in bots.LEVELS[game]
-    assert bots.stand_in(game) == bots.STAND_IN[game]
+    assert [level.key for level in GAMES[game].levels if level.stands_in] == [
+        bots.stand_in(game)
+    ]

@@ -3,13 +3,13 @@
 import pytest
 
 from accounts.models import User
-from games.bots import LEVELS
+from games.match.bots import level_keys
 from games.models import Match
 from games.services import join_table
 from tests.games.tables import browser, opened, page, people_at, post, status_of
 
 
-@pytest.mark.parametrize("level", LEVELS["cadwallon"])
+@pytest.mark.parametrize("level", level_keys("cadwallon"))
 def test_the_host_adds_a_bot_of_a_level(table: Match, alice: User, level: str) -> None:
     client = browser(alice)
     post(client, f"/t/{table.pk}/bots/", seat="1", level=level)

@@ -48,7 +48,7 @@ def test_it_is_neither_rated_nor_counted(running: Match) -> None:
 def test_everybody_is_told_why(
     running: Match, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("games.pictures.draw", lambda *about: None)
+    monkeypatch.setattr("games.match.pictures.draw", lambda *about: None)
     confirm(alice, bob)
     Notice.objects.all().delete()
     # Nobody looks at the page just now.

@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 
 from accounts.models import User
-from games.bots import LEVELS
 from games.match import log
+from games.match.bots import level_keys
 from games.models import Match
 from games.registry import GAMES
 from games.words.options import game_name
@@ -37,15 +37,15 @@ def test_one_click_begins_a_match_of_it(client: Client, db: None, game: str) -> 
     match = last()
     assert (match.game, match.status) == (game, Match.Status.RUNNING)
     # A guest meets the simplest bots that have a plan.
-    simple = list(LEVELS[game])[1]
+    simple = level_keys(game)[1]
     assert set(match.places.exclude(bot="").values_list("bot", flat=True)) == {simple}
-    assert match.places.exclude(bot="").count() == max(GAMES[game].SEATS) - 1
+    assert match.places.exclude(bot="").count() == max(GAMES[game].rules.SEATS) - 1
 
 
 @every_game
 def test_members_meet_better_bots(alice: User, game: str) -> None:
     post(browser(alice), "/play/", game=game)
-    better = list(LEVELS[game])[2]
+    better = level_keys(game)[2]
     assert set(last().places.exclude(bot="").values_list("bot", flat=True)) == {better}
 
 
@@ -70,10 +70,10 @@ def test_bots_of_every_level_can_be_chosen(alice: User, game: str) -> None:
     client = browser(alice)
     text = page(client, "/play/bots/", data={"game": game})
     assert mistakes(text) == []
-    for level in LEVELS[game]:
+    for level in level_keys(game):
         assert f'name="level" value="{level}"' in text
-    others = {level for levels in LEVELS.values() for level in levels}
-    for level in others - set(LEVELS[game]):
+    others = {level for key in GAMES for level in level_keys(key)}
+    for level in others - set(level_keys(game)):
         assert f'value="{level}"' not in text
 
 

@@ -8,10 +8,10 @@ from django.core.cache import cache
 from django.db.models import Model
 
 from accounts.models import User
-from games import bots, services
+from games import services
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.match import log, positions
+from games.match import bots, log, positions
 from games.match.errors import Refused
 from games.match.positions import moment_of
 from games.models import Entry, Match, Telling
@@ -46,7 +46,7 @@ def went_on(
 
 def played_on(match: Match, moves: int) -> Match:
     """Everybody answers at random, each as himself."""
-    rules = GAMES[match.game]
+    rules = GAMES[match.game].rules
     for _ in range(moves):
         asked = rules.decisions(log.load(match))
         if not asked:
@@ -174,7 +174,7 @@ def test_from_a_running_match_one_goes_on_with_what_one_knows(
 ) -> None:
     match = whole_match("cadwallon", [alice, bob], most=90)
     branch = went_on(match, 80, alice, seat=0)
-    rules = GAMES["cadwallon"]
+    rules = GAMES["cadwallon"].rules
     truth, start = moment_of(match, 80).state, log.fresh(branch)
     assert rules.view(start, Seat(0)) == rules.view(truth, Seat(0))
     assert (start.hands[1], start.deck) != (truth.hands[1], truth.deck)

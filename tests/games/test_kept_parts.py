@@ -7,18 +7,18 @@ import pytest
 from django.utils import timezone, translation
 from pytest_django import Settings
 
+from games.cadwallon.page import CadwallonPage
 from games.cadwallon.rules.components import ADVENTURES
 from games.cadwallon.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
-from games.presenters import PRESENTERS
 from games.registry import GAMES
 from games.selectors.story import Chapter, Line
 from games.templatetags.kept import kept
 from games.tools.simulation.walk import pick_lively
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 MISSIONS = "games/cadwallon/_missions.html"
 CHAPTER = "games/_chapter.html"
 NOON = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
@@ -83,5 +83,6 @@ def panels(state: object, seat: Seat) -> tuple[object, ...]:
     names = ("Alice", "Bob", "Charlie")
     view = RULES.view(state, seat)
     scene = Scene(view=view, seat=seat, names=names, decision=decision)
-    game = PRESENTERS["cadwallon"].present(scene)
-    return *game["gangs"], game["missions"], game["night"]
+    game = GAMES["cadwallon"].page(scene)
+    assert isinstance(game, CadwallonPage)
+    return *game.gangs, game.missions, game.night

@@ -23,7 +23,7 @@ from games.tools.simulation import choices
 from games.tools.simulation.walk import pick_lively
 from tests.games.test_permissions import READ
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 # What differs from one answer to the next, whoever asks.
 PASSING = re.compile(
     rb'(csrfmiddlewaretoken" value="|"x-csrftoken": ?"|nonce=")[\w-]+', re.IGNORECASE

@@ -90,7 +90,7 @@ def windows(
             continue
         view = rules.view(state, BOB)
         left_open = orders.asks_whatever_is_held(standing, view, decision)
-        if not orders.conceals(view):
+        if not orders.conceals(view.options):
             left_open = orders.answer(standing, view, decision) is None
         if not left_open:
             yield Seen(holds, 0.0, (decision.kind, "answered at once"))

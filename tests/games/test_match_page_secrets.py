@@ -11,7 +11,6 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match
-from games.presenters import PRESENTERS
 from games.registry import GAMES
 from games.selectors.match import turn_context
 from tests.games.match_pages import browser, decision, play_on, seats, who_is_asked
@@ -33,8 +32,8 @@ def stand_in(match: Match, table: Table, state: object) -> Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_question_has_its_partial(game: str) -> None:
-    assert game in PRESENTERS
-    for kind in GAMES[game].KINDS:
+    assert game in GAMES
+    for kind in GAMES[game].rules.KINDS:
         get_template(f"games/{game}/decisions/_{kind}.html")
 
 
@@ -59,7 +58,7 @@ def test_every_question_is_drawn_and_light(
 def test_nobody_sees_what_his_seat_cannot_know(
     running: Match, game: str, every: int, seed: int
 ) -> None:
-    table, rules = Table(game, 2, seed), GAMES[game]
+    table, rules = Table(game, 2, seed), GAMES[game].rules
     for at, (state, _asked) in enumerate(walk(table)):
         if at % every:
             continue

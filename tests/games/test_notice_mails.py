@@ -45,7 +45,7 @@ OF_OPERATORS = {
 
 @pytest.fixture
 def _no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.pictures.draw", lambda *about: None)
+    monkeypatch.setattr("games.match.pictures.draw", lambda *about: None)
 
 
 def notice(match: Match | None, user: User, kind: str) -> Notice:

@@ -29,7 +29,7 @@ ADDRESS = "/profile/notices/"
 @pytest.fixture(autouse=True)
 def _calm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app.conf, "task_always_eager", True)
-    monkeypatch.setattr("games.pictures.draw", lambda *about: None)
+    monkeypatch.setattr("games.match.pictures.draw", lambda *about: None)
     cache.clear()
 
 

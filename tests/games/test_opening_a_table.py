@@ -115,7 +115,7 @@ def test_a_game_that_refuses_names_the_field(
     def refuse(options: object, seats: int) -> None:
         raise ValueError("adventure")
 
-    monkeypatch.setattr(GAMES["cadwallon"], "check_options", refuse)
+    monkeypatch.setattr(GAMES["cadwallon"].rules, "check_options", refuse)
     answer = post(browser(alice), NEW, **{**PLAN, **defaults()})
     assert "This does not go together with" in answer.content.decode()
     assert not Match.objects.exists()

@@ -7,9 +7,8 @@ from django.test import Client
 from accounts.models import User
 from games.cadwallon import orders as cadwallon
 from games.forms.orders import order_groups
+from games.match.orders import games_with_orders, order_rules, read_stored
 from games.models import Match
-from games.orders import ORDERS, read
-from games.words.orders import GAMES
 from tests.cadwallon.rules.positions import ALICE
 from tests.games.ordered import about_to_attack, leave, place_of
 from tests.games.tables import browser, page
@@ -23,7 +22,7 @@ def mine(alice: User) -> Client:
 
 
 def orders_of(match: Match) -> cadwallon.Orders:
-    orders = read("cadwallon", place_of(match, ALICE).orders)
+    orders = read_stored(cadwallon, place_of(match, ALICE).orders)
     assert isinstance(orders, cadwallon.Orders)
     return orders
 
@@ -167,15 +166,14 @@ def test_the_settings_are_for_those_who_are_signed_in() -> None:
     assert browser().get("/profile/orders/").status_code == 302
 
 
-@pytest.mark.parametrize("game", ORDERS)
+@pytest.mark.parametrize("game", games_with_orders())
 def test_every_field_of_every_game_has_words_and_a_place(game: str) -> None:
-    groups = order_groups(game, ORDERS[game].NONE)
+    groups = order_groups(game, order_rules(game).NONE)
     shown = [field.name for group in groups for field in group.fields]
-    assert sorted(shown) == sorted(ORDERS[game].Orders.__struct_fields__)
+    assert sorted(shown) == sorted(order_rules(game).Orders.__struct_fields__)
     for group in groups:
         for field in group.fields:
             labels = [choice.label for choice in field.rows[0]]
             assert field.label
             assert all(labels)
             assert len(set(labels)) == len(labels)
-    assert set(GAMES) == set(ORDERS)

@@ -29,7 +29,7 @@ Status = Notice.Status
 
 @pytest.fixture(autouse=True)
 def _no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.pictures.draw", lambda *about: None)
+    monkeypatch.setattr("games.match.pictures.draw", lambda *about: None)
 
 
 @pytest.fixture

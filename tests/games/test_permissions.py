@@ -140,7 +140,7 @@ def started(people: dict[str, User], audience: str) -> Stage:
     for who in ("alice", "bob"):
         services.set_ready(match_id=stage.match.pk, user=people[who], ready=True)
     match, kind = Match.objects.get(pk=stage.match.pk), ""
-    rules = GAMES[match.game]
+    rules = GAMES[match.game].rules
     while kind != "turn":
         decision = rules.decisions(log.load(match))[0]
         move = list(decision.moves)[-1] if kind != "turn" else None
@@ -206,7 +206,7 @@ def test_writing(name: str, audience: str, people: dict[str, User]) -> None:
     writers, data = WRITE[name]
     if name in ("play", "undo"):
         writers = frozenset({stage.asked})
-        move = GAMES["cadwallon"].decisions(log.load(stage.match))[0].default
+        move = GAMES["cadwallon"].rules.decisions(log.load(stage.match))[0].default
         data = {"move": log.written(move), "expected": stage.match.length}
     before = stage.picture()
     for who in CAST:

@@ -171,7 +171,7 @@ def test_a_plan_tells_nothing_that_its_owner_cannot_know(
 ) -> None:
     """Bob's hand, the decks and the covered tokens are others: the page is the same to the last byte."""
     match = until(running, BOB, "turn")
-    client, rules = browser(alice), GAMES[match.game]
+    client, rules = browser(alice), GAMES[match.game].rules
 
     def seen() -> list[bytes]:
         pages = (f"/m/{match.pk}/", f"/m/{match.pk}/turn/")

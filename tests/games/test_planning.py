@@ -20,7 +20,7 @@ from games.services.planning import plan_of
 from games.tools.simulation.walk import pick_lively
 from tests.games.match_pages import decision, expected
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 
 
 def little(match: Match) -> Match:

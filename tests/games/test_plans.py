@@ -18,7 +18,7 @@ SOME = tables(range(2))
 
 
 def game_of(key: str) -> Game:
-    return Game(GAMES[key], lambda state: whose_turn(key, state))
+    return Game(GAMES[key].rules, lambda state: whose_turn(key, state))
 
 
 def moments(table: Table, every: int = 37) -> list[tuple[Any, Seat]]:
@@ -189,6 +189,6 @@ def test_a_card_that_might_be_drawn_is_not_offered() -> None:
         worlds = imagined(table, state, seat)
         if not worlds.reach("turn"):
             continue
-        held = set(GAMES["cadwallon"].view(state, seat).hand)
+        held = set(GAMES["cadwallon"].rules.view(state, seat).hand)
         cards = {m.card for m in worlds.offers() if type(m).__name__ == "Play"}
         assert cards <= held

@@ -29,7 +29,7 @@ def begun(game: str, alice: User, bob: User) -> Match:
 
 
 def asked(match: Match) -> list[Decision[object]]:
-    return list(GAMES[match.game].decisions(log.load(match)))
+    return list(GAMES[match.game].rules.decisions(log.load(match)))
 
 
 def play_on(match: Match, chance: Dice) -> Match:

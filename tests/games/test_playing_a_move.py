@@ -6,16 +6,16 @@ import pytest
 from django.db import connection
 from django.db.utils import DatabaseError
 
-from games import bots, services
+from games import services
 from games.cadwallon.rules.moves import Activate, Pass
 from games.kernel.chance import Dice
 from games.kernel.rules import IllegalMove, Seat
-from games.match import log
+from games.match import bots, log
 from games.match.errors import Refused, StaleMatch
 from games.models import Entry, Match
 from games.registry import GAMES
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 
 
 def asked(match: Match) -> tuple[Seat, int]:

@@ -1,34 +1,27 @@
 """Who is asked what, since when, and what happens when the rules fail."""
 
-from types import SimpleNamespace
-from typing import Any, cast
-
 import pytest
 
 from accounts.models import User
 from games import services
-from games.bots import LEVELS
-from games.kernel.random_bot import play_at_random
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import StaleMatch
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import TablePlan
-from games.words.options import GAMES as WORDS
-from tests.games import toy
+from tests import toy
 from tests.games.test_playing_a_move import asked, play_one
-from tests.games.toy import Bid, Break
+from tests.toy.rules import Bid, Break, Options
 
 ALICE, BOB = Seat(0), Seat(1)
 
 
 @pytest.fixture
 def bidding(monkeypatch: pytest.MonkeyPatch, alice: User, bob: User) -> Match:
-    monkeypatch.setitem(GAMES, "toy", toy)
-    monkeypatch.setitem(LEVELS, "toy", {"random": play_at_random})
-    monkeypatch.setitem(WORDS, "toy", cast(Any, SimpleNamespace(HEADLINE="")))
-    plan = TablePlan(game="toy", seats=2, title="Bids")
+    monkeypatch.setitem(GAMES, "toy", toy.GAME)
+    options = Options(coins="gold")
+    plan = TablePlan(game="toy", seats=2, title="Bids", options=options)
     match = services.open_table(host=alice, plan=plan)
     services.join_table(match_id=match.pk, user=bob)
     services.set_ready(match_id=match.pk, user=alice, ready=True)
@@ -91,7 +84,7 @@ def test_a_broken_rule_stops_its_match_only(
 
 def test_an_unreadable_state_stops_its_match_only(running: Match) -> None:
     seat, expected = asked(running)
-    move = GAMES["cadwallon"].decisions(log.load(running))[0].default
+    move = GAMES["cadwallon"].rules.decisions(log.load(running))[0].default
     Match.objects.filter(pk=running.pk).update(state='{"nonsense": 1}')
     match = services.play_move(
         match_id=running.pk, seat=seat, move=move, expected=expected

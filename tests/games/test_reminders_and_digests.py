@@ -18,7 +18,7 @@ NOW = datetime(2026, 11, 15, 7, 30, tzinfo=UTC)  # A Sunday; half past eight in 
 
 @pytest.fixture(autouse=True)
 def _no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.pictures.draw", lambda *about: None)
+    monkeypatch.setattr("games.match.pictures.draw", lambda *about: None)
 
 
 @pytest.fixture

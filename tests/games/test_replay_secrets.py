@@ -39,7 +39,7 @@ def another_world(moment: Moment, game: str, seat: Seat | None) -> Moment:
     """The same moment with everything that the seat cannot know drawn anew."""
     state = moment.state
     for reader in [Seat(0), Seat(1)] if seat is None else [seat]:
-        state = GAMES[game].determinize(state, reader, Dice(moment.number + 9))
+        state = GAMES[game].rules.determinize(state, reader, Dice(moment.number + 9))
     lately = {
         number: [planted(event, game, seat) for event in events]
         for number, events in moment.lately.items()
@@ -48,7 +48,7 @@ def another_world(moment: Moment, game: str, seat: Seat | None) -> Moment:
 
 
 def planted(event: Any, game: str, seat: Seat | None) -> Any:
-    if GAMES[game].redact(event, seat) == event:
+    if GAMES[game].rules.redact(event, seat) == event:
         return event
     match event:
         case Drew() | TarotKept():

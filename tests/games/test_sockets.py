@@ -99,7 +99,7 @@ def test_only_lookers_listen(table: Match, alice: User, charlie: User) -> None:
 
 def test_a_move_is_announced_by_its_number_alone(running: Match, charlie: User) -> None:
     seat, expected = asked(running)
-    move = GAMES["cadwallon"].decisions(log.load(running))[0].default
+    move = GAMES["cadwallon"].rules.decisions(log.load(running))[0].default
     client = signed_in(charlie)
 
     @async_to_sync

@@ -11,8 +11,8 @@ from games.cadwallon import orders as cadwallon
 from games.cadwallon.rules.moves import PASS, Drive, Pass, Play
 from games.kernel.chance import Dice
 from games.match import log
+from games.match.orders import plain_orders
 from games.models import Entry, Match
-from games.orders import plain
 from games.registry import GAMES
 from games.services import TablePlan, answering
 from games.tools.simulation.walk import pick_lively
@@ -132,7 +132,7 @@ def test_sitting_down_brings_the_orders_of_the_settings(
     orders = cadwallon.Orders(fight="always")
     services.set_usual_orders(user=bob, game="cadwallon", orders=orders)
     services.join_table(match_id=table.pk, user=bob)
-    assert place_of(table).orders == plain(orders)
+    assert place_of(table).orders == plain_orders(orders)
     services.leave_table(match_id=table.pk, user=bob)
     assert place_of(table).orders == {}
 
@@ -203,7 +203,7 @@ def test_a_whole_match_with_orders_stops_less_and_replays(
         )
         services.set_ready(match_id=match.pk, user=user, ready=True)
     match.refresh_from_db()
-    chance, rules = Dice(3), GAMES["cadwallon"]
+    chance, rules = Dice(3), GAMES["cadwallon"].rules
     # A few rounds are enough.
     while (asked := rules.decisions(log.load(match))) and match.length < 150:
         decision = asked[0]

@@ -9,10 +9,10 @@ import pytest
 from django.utils import timezone
 
 from games import services
-from games.headlines import is_reaction
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.errors import StaleMatch
+from games.match.turns import whose_turn
 from games.models import Absence, Match, Place
 from games.registry import GAMES
 from games.selectors.running_out import what_then
@@ -44,7 +44,7 @@ def playing(clock: Clock, running: Match) -> Match:
 
 
 def move_of(match: Match, place: Place) -> Any:
-    decisions = GAMES[match.game].decisions(log.load(match))
+    decisions = GAMES[match.game].rules.decisions(log.load(match))
     return next(iter(next(d for d in decisions if d.seat == place.seat).moves))
 
 
@@ -52,8 +52,7 @@ def play_until_asked_by_others(match: Match) -> Place:
     """Plays on until somebody is asked something during the turn of somebody else."""
     while True:
         place = asked_place(match)
-        view = GAMES[match.game].view(log.load(match), None)
-        if is_reaction(match, view, Seat(place.seat)):
+        if whose_turn(match.game, log.load(match)) not in (None, place.seat):
             return place
         match = play_one(match, seed=match.length)
 

@@ -167,7 +167,7 @@ def test_bots_and_absent_owners_are_never_hurried(running: Match) -> None:
 
 def play_one_by_a_bot(match: Match) -> Match:
     seat, expected = asked(match)
-    move = GAMES["cadwallon"].decisions(log.load(match))[0].default
+    move = GAMES["cadwallon"].rules.decisions(log.load(match))[0].default
     return services.play_move(
         match_id=match.pk, seat=seat, move=move, expected=expected, by="bot"
     )

@@ -10,9 +10,8 @@ from django.core import mail
 from pytest_django import Settings
 
 from accounts.models import User
-from games import bots
 from games.kernel.chance import Dice
-from games.match import log
+from games.match import bots, log
 from games.models import Match
 from games.tasks import tell_of_trouble
 from tests.cadwallon.rules.positions import BOB

@@ -16,7 +16,7 @@ from games.registry import GAMES
 from games.trust.verifying import differences
 from tests.games.test_playing_a_move import asked, play_one, play_until
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 
 
 def find(match: Match, is_wanted: Callable[[Move], bool]) -> tuple[Match, Move]:

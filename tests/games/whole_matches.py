@@ -11,7 +11,7 @@ from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.tools.simulation.walk import pick_lively
-from games.words.options import headline
+from games.words.options import title_option
 
 BEGAN = datetime(2026, 3, 1, 20, tzinfo=UTC)
 USUAL = {"cadwallon": {"ducats": "hidden"}, "kadath": {"variant": "advanced"}}
@@ -22,7 +22,7 @@ class Scribe:
 
     def __init__(self, match: Match, places: Sequence[Place], seed: int) -> None:
         self.match, self.places, self.luck = match, places, Dice(seed)
-        self.rules = GAMES[match.game]
+        self.rules = GAMES[match.game].rules
         self.entries: list[Entry] = []
         self.told: dict[int, str] = {}
 
@@ -103,9 +103,9 @@ def whole_match(
     hidden = bytes(secret.below(256) for _ in range(32))
     match = Match.objects.create(
         game=game,
-        rules_version=GAMES[game].VERSION,
+        rules_version=GAMES[game].rules.VERSION,
         options=log.plain(options),
-        variant=str(log.plain(options)[headline(game)]),
+        variant=str(log.plain(options)[title_option(game)]),
         title="The Rusty Key",
         host=people[0],
         seats=len(people),

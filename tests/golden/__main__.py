@@ -7,13 +7,12 @@ from typing import Any
 
 from tqdm import tqdm
 
-from games.bots import LEVELS, choose
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
+from games.match.bots import choose, level_keys
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.match import dice
-from games.tools.simulation.summaries import SUMMARIES
 from games.tools.simulation.walk import pick_lively
 from tests.golden.coverage import own, shown, wanted
 from tests.golden.golden import Golden, files, folder, recorded, write
@@ -39,7 +38,7 @@ def pick(
     """In every third game all seats are led by bots, else every other one."""
     if seed % 3 and (decision.seat + seed) % 2:
         return pick_lively(decision, chance)
-    level = list(LEVELS[game])[1]
+    level = level_keys(game)[1]
     move = choose(game, level, state, decision.seat, chance)
     return move if move in decision.moves else decision.default
 
@@ -59,9 +58,9 @@ def is_rare(move: Any, rare: set[str]) -> bool:
 
 
 def leads_to_rare(game: str, state: Any, seat: Seat, move: Any, rare: set[str]) -> bool:
-    copy = GAMES[game].clone(state)
-    GAMES[game].apply(copy, seat, move, Dice(1))
-    asked = GAMES[game].decisions(copy)
+    copy = GAMES[game].rules.clone(state)
+    GAMES[game].rules.apply(copy, seat, move, Dice(1))
+    asked = GAMES[game].rules.decisions(copy)
     return any(is_rare(then, rare) for then in asked[0].moves) if asked else False
 
 
@@ -70,9 +69,11 @@ def plans(game: str) -> Iterator[tuple[int, Any]]:
 
     The first table of each kind plays by the defaults, the others by anything.
     """
-    name = SUMMARIES[game].SWEEP
+    name = GAMES[game].about.SWEEP
     for number in count():
-        for seats, value in product(GAMES[game].SEATS, choices.values(game)[name]):
+        for seats, value in product(
+            GAMES[game].rules.SEATS, choices.values(game)[name]
+        ):
             chance = dice(number, seats, value)
             chosen = {} if number == 0 and seats == 2 else choices.draw(game, chance)
             options = choices.make(game, seats, {**chosen, name: value})
@@ -102,7 +103,9 @@ def make(game: str) -> tuple[list[Golden], set[str]]:
 
 
 def planned(game: str) -> int:
-    return len(GAMES[game].SEATS) * len(choices.values(game)[SUMMARIES[game].SWEEP])
+    return len(GAMES[game].rules.SEATS) * len(
+        choices.values(game)[GAMES[game].about.SWEEP]
+    )
 
 
 def best_of(game: str, seats: int, options: Any, number: int) -> Golden:
@@ -118,7 +121,7 @@ def main(game: str) -> int:
         old.unlink()
     folder(game).mkdir(exist_ok=True)
     for number, golden in enumerate(made, 1):
-        value = golden.options[SUMMARIES[game].SWEEP]
+        value = golden.options[GAMES[game].about.SWEEP]
         name = f"{number:02}-{value}-{golden.seats}-{golden.outcome.reason}.json"
         write(folder(game) / name, golden)
     size = sum(path.stat().st_size for path in files(game))

@@ -29,7 +29,7 @@ def own(game: str) -> Own:
 
 def wanted(game: str) -> set[str]:
     """Every end, number of seats, option, question, move and event; and the game's own."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     return {
         *(f"end {reason}" for reason in rules.REASONS),
         *(f"{seats} seats" for seats in rules.SEATS),

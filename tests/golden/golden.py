@@ -67,12 +67,12 @@ def fingerprint(state: Any) -> str:
 
 
 def options_of(golden: Golden) -> Any:
-    return msgspec.convert(golden.options, GAMES[golden.game].Options)
+    return msgspec.convert(golden.options, GAMES[golden.game].rules.Options)
 
 
 def moments(golden: Golden) -> Iterator[Moment]:
     """The game move by move, each move and each draw checked."""
-    rules = GAMES[golden.game]
+    rules = GAMES[golden.game].rules
     luck = Recorded(golden.setup_draws)
     state = rules.setup(golden.seats, options_of(golden), luck)
     refuse_leftovers(luck)
@@ -94,7 +94,7 @@ def recorded(
     choose: Callable[[Any, Decision[Any]], Any],
 ) -> Golden:
     """A whole match with this luck, in which everybody chooses this way."""
-    rules, luck = GAMES[game], Recorder(source)
+    rules, luck = GAMES[game].rules, Recorder(source)
     state = rules.setup(seats, options, luck)
     setup_draws, log = luck.draws, []
     while asked := rules.decisions(state):

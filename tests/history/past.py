@@ -7,7 +7,7 @@ from accounts.models import User
 from games.match import log
 from games.models import Match, Place
 from games.registry import GAMES
-from games.words.options import headline
+from games.words.options import title_option
 
 FIRST_DAY = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -15,13 +15,13 @@ FIRST_DAY = datetime(2026, 3, 1, 12, tzinfo=UTC)
 def past(title: str, *people: User | None, day: int = 0, **more: Any) -> Match:
     """The first of the people won; nobody is a bot. `choices` are gangs or sides."""
     game, choices = more.pop("game", "cadwallon"), more.pop("choices", ())
-    options = log.plain(GAMES[game].Options(**more.pop("options", {})))
+    options = log.plain(GAMES[game].rules.Options(**more.pop("options", {})))
     ended = more.pop("ended", FIRST_DAY + timedelta(days=day))
     match = Match.objects.create(
         game=game,
         rules_version=1,
         options=options,
-        variant=str(options[headline(game)]),
+        variant=str(options[title_option(game)]),
         title=title,
         host=next((user for user in people if user), None),
         seats=len(people),

@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.bots import answer
 from games.kernel.chance import Dice
 from games.kernel.replay import check
-from games.kernel.rules import Decision, Outcome, Rules
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
+from games.kernel.rules import AnyRules, Decision, Outcome
+from games.match.bots import choose
 
 # Far more than any match needs.
 PATIENCE = 3000
@@ -26,7 +24,7 @@ def decisions_of(
             return
         yield state, asked[0]
         seat = asked[0].seat
-        move = answer(rules, levels[seat], state, seat, thoughts)
+        move = choose(rules.KEY, levels[seat], state, seat, thoughts)
         check(rules, state, seat, move)
         rules.apply(state, seat, move, luck)
     raise AssertionError("the match does not end")

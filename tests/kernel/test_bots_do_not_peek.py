@@ -5,13 +5,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from games.bots import LEVELS, Bot
 from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES
+from games.game import Bot
 from games.kadath import rules as kadath
 from games.kernel.chance import Dice
-from games.kernel.rules import Decision
-from tests.kernel.bot_matches import AnyRules, decisions_of
+from games.kernel.rules import AnyRules, Decision
+from games.match.bots import level_of
+from tests.kernel.bot_matches import decisions_of
 
 
 class Setting(NamedTuple):
@@ -24,7 +25,9 @@ class Setting(NamedTuple):
 
     @property
     def bot(self) -> Bot:
-        return LEVELS[self.rules.KEY][self.levels[0]]
+        level = level_of(self.rules.KEY, self.levels[0])
+        assert level is not None
+        return level.play
 
     def questions(self, seed: int) -> Iterator[tuple[Any, Decision[Any]]]:
         asked = decisions_of(self.rules, self.levels, self.options, seed)

@@ -12,7 +12,6 @@ from games.kernel.chance import Dice
 from games.kernel.replay import check, replay
 from games.kernel.rules import Decision, Seat
 from games.registry import GAMES
-from games.tools.simulation.summaries import SUMMARIES
 from tests.playing import (
     AnyRules,
     Table,
@@ -34,25 +33,25 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 @every_game
 def test_a_game_is_registered_under_its_own_key(game: str) -> None:
-    assert game == GAMES[game].KEY
+    assert game == GAMES[game].rules.KEY
 
 
 @every_game
 def test_options_have_a_default_for_every_field(game: str) -> None:
-    options = msgspec.convert({}, GAMES[game].Options)
-    assert options == GAMES[game].Options()
+    options = msgspec.convert({}, GAMES[game].rules.Options)
+    assert options == GAMES[game].rules.Options()
 
 
 @every_game
 def test_options_refuse_what_they_do_not_know(game: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"no_such_option": 1}, GAMES[game].Options)
+        msgspec.convert({"no_such_option": 1}, GAMES[game].rules.Options)
 
 
 @every_game
 def test_there_are_choices_enough_for_every_seat(game: str) -> None:
-    choices = GAMES[game].CHOICES
-    assert len(set(choices)) == len(choices) >= max(GAMES[game].SEATS)
+    choices = GAMES[game].rules.CHOICES
+    assert len(set(choices)) == len(choices) >= max(GAMES[game].rules.SEATS)
 
 
 @every_table
@@ -184,7 +183,7 @@ def test_pieces_are_conserved(table: Table) -> None:
 
 @every_table
 def test_nothing_impossible_stands_on_the_board(table: Table) -> None:
-    faults = SUMMARIES[table.game].faults
+    faults = GAMES[table.game].about.faults
     assert not [fault for state, _ in walk(table) for fault in faults(state)]
 
 

@@ -56,4 +56,4 @@ def test_the_words_of_a_game_are_found(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_kernel_knows_no_question_and_no_end_of_any_game(game: str) -> None:
-    assert not WORDS & {*GAMES[game].KINDS, *GAMES[game].REASONS}
+    assert not WORDS & {*GAMES[game].rules.KINDS, *GAMES[game].rules.REASONS}

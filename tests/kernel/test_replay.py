@@ -41,7 +41,7 @@ def test_a_log_may_end_anywhere(game: str) -> None:
     def cut(draws: list[int], log: list[Logged]) -> None:
         del log[len(log) // 2 :]
 
-    assert GAMES[game].decisions(replayed(game, cut))
+    assert GAMES[game].rules.decisions(replayed(game, cut))
 
 
 @every_game

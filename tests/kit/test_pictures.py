@@ -5,11 +5,10 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from games import pictures
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.kit.png import FONTS, rasterised
-from games.pictures import PICTURES
+from games.match import pictures
 from games.registry import GAMES
 from tests.playing import Table, step
 
@@ -21,7 +20,7 @@ def view_after(moves: int, seat: int = 0) -> object:
     state = table.setup(chance)
     for _move in range(moves):
         step(table.rules, state, chance)
-    return GAMES["cadwallon"].view(state, Seat(seat))
+    return GAMES["cadwallon"].rules.view(state, Seat(seat))
 
 
 def colours(svg: str) -> set[tuple[int, ...]]:
@@ -32,7 +31,7 @@ def colours(svg: str) -> set[tuple[int, ...]]:
 
 
 def test_all_gangs_are_in_the_picture() -> None:
-    drawn = colours(PICTURES["cadwallon"].picture(view_after(150), NAMES, "en"))
+    drawn = colours(GAMES["cadwallon"].picture.picture(view_after(150), NAMES, "en"))
     blue, white, gold, red = (
         (0x0B, 0x5C, 0x9C),
         (0xF3, 0xED, 0xFF),
@@ -44,7 +43,7 @@ def test_all_gangs_are_in_the_picture() -> None:
 
 def test_spaces_that_changed_are_pointed_out() -> None:
     mark = (0x2F, 0x6F, 0xDB)
-    draw = PICTURES["cadwallon"].picture
+    draw = GAMES["cadwallon"].picture.picture
     assert mark not in colours(draw(view_after(150), NAMES, "en"))
     assert mark in colours(draw(view_after(150), NAMES, "en", frozenset({3, 10, 40})))
 
@@ -65,7 +64,7 @@ def test_the_same_view_gives_the_same_picture() -> None:
 
 
 def test_a_name_brings_no_drawing_of_its_own() -> None:
-    svg = PICTURES["cadwallon"].picture(view_after(150), ["<circle/>"] * 4, "en")
+    svg = GAMES["cadwallon"].picture.picture(view_after(150), ["<circle/>"] * 4, "en")
     assert "<circle/></text>" not in svg
     assert "&lt;circle/&gt;" in svg
 
@@ -80,11 +79,11 @@ def test_only_the_fonts_of_the_project_are_used() -> None:
     assert strange.tobytes() == rasterised(text.format("Nobody"), 40).tobytes()
 
 
-@pytest.mark.parametrize("game", sorted(PICTURES))
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_seat_is_described(game: str) -> None:
-    table, chance = Table(game, max(GAMES[game].SEATS), 3), Dice(3)
+    table, chance = Table(game, max(GAMES[game].rules.SEATS), 3), Dice(3)
     state = table.setup(chance)
     for _move in range(60):
         step(table.rules, state, chance)
-    view = GAMES[game].view(state, Seat(0))
-    assert PICTURES[game].describe(view, NAMES[: table.seats])
+    view = GAMES[game].rules.view(state, Seat(0))
+    assert GAMES[game].picture.describe(view, NAMES[: table.seats])

@@ -9,7 +9,7 @@ import msgspec
 from accounts.models import User
 from games.match import log
 from games.models import Entry, Match, Place
-from games.words.options import headline
+from games.words.options import title_option
 from tests.golden import golden
 
 DAY_ONE = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -47,7 +47,7 @@ def archived(path: Path, people: Sequence[User | None], hour: int = 0) -> Match:
         setup_draws=list(record.setup_draws),
         status=Match.Status.FINISHED,
         reason=record.outcome.reason,
-        variant=str(record.options.get(headline(record.game), "")),
+        variant=str(record.options.get(title_option(record.game), "")),
         length=len(record.log),
         started_at=at - timedelta(days=2),
         finished_at=at,

@@ -7,20 +7,19 @@ import msgspec
 import pytest
 
 from games.cadwallon.rules.district import IS_ROOM
-from games.chronicle import CHRONICLERS
 from games.kernel.chance import Recorded
 from games.kernel.record import Moment, Record, Step, best_of, turning_points
 from games.registry import GAMES
 from tests.golden import golden
 
-GOLDEN = [path for game in CHRONICLERS for path in golden.files(game)]
+GOLDEN = [path for game in GAMES for path in golden.files(game)]
 every_golden_game = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 
 
 @cache
 def chronicle(path: Path) -> tuple[golden.Golden, Record]:
     record = golden.read(path)
-    rules = GAMES[record.game]
+    rules = GAMES[record.game].rules
     state = rules.setup(
         record.seats, golden.options_of(record), Recorded(record.setup_draws)
     )
@@ -29,7 +28,7 @@ def chronicle(path: Path) -> tuple[golden.Golden, Record]:
         move = msgspec.convert(entry.move, rules.Move)
         events = rules.apply(state, entry.seat, move, Recorded(entry.draws))
         steps.append(Step(number, events, rules.view(state, None)))
-    return record, CHRONICLERS[record.game].tell(steps)
+    return record, GAMES[record.game].chronicle.tell(steps)
 
 
 @every_golden_game

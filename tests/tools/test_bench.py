@@ -10,7 +10,6 @@ from django.core.management import call_command
 
 from games.registry import GAMES
 from games.tools.simulation.bench import long_match
-from games.tools.simulation.summaries import SUMMARIES
 
 
 def measured() -> dict[str, Any]:
@@ -36,4 +35,4 @@ def test_without_python_chess_there_is_no_ratio(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_replayed_log_has_exactly_so_many_entries(game: str) -> None:
-    assert len(long_match(game).log) == SUMMARIES[game].LENGTH
+    assert len(long_match(game).log) == GAMES[game].about.LENGTH

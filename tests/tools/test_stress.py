@@ -40,7 +40,7 @@ def test_many_random_matches_are_without_a_problem(game: str, part: int) -> None
 @every_game
 def test_the_audit_sees_every_number_of_seats(game: str) -> None:
     findings = [audit(Task(game, 1, number)) for number in range(12)]
-    assert {finding.seats for finding in findings} == set(GAMES[game].SEATS)
+    assert {finding.seats for finding in findings} == set(GAMES[game].rules.SEATS)
 
 
 def test_a_match_under_audit_can_be_played_again() -> None:

@@ -1,7 +1,7 @@
-"""A tiny game for what Cadwallon never does: it asks all seats at once, and one of its rules is broken."""
+"""Three rounds of bids, all seats at once. Where bids are of gold, one of the moves is broken on purpose."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -16,17 +16,22 @@ class Break(msgspec.Struct, frozen=True, tag=True):
     """The rules raise."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class BidMade(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
+
+
+class RoundEnded(msgspec.Struct, frozen=True, tag=True):
+    number: int
 
 
 class State(msgspec.Struct):
     bids: list[int]
+    coins: str
     round: int = 0
 
 
 class Options(msgspec.Struct, frozen=True):
-    pass
+    coins: Literal["copper", "gold"] = "copper"
 
 
 KEY = "toy"
@@ -34,8 +39,9 @@ VERSION = 1
 SEATS = range(2, 5)
 KINDS: tuple[str, ...] = ("bid",)
 REASONS: tuple[str, ...] = ("rounds",)
-CHOICES: tuple[str, ...] = ()
+CHOICES: tuple[str, ...] = ("sun", "moon", "star", "comet")
 Move = Bid | Break
+Event = BidMade | RoundEnded
 
 
 def check_options(options: Options, seats: int) -> None:
@@ -47,13 +53,15 @@ def with_choices(options: Options, choices: Sequence[str | None]) -> Options:
 
 
 def setup(seats: int, options: Options, chance: Chance) -> State:
-    return State([-1] * seats)
+    return State([-1] * seats, options.coins)
 
 
 def decisions(state: State) -> list[Decision[Any]]:
     if state.round == 3:
         return []
-    answers = [Bid(state.round), Bid(9), Break()]
+    answers: list[Move] = [Bid(state.round), Bid(9)]
+    if state.coins == "gold":
+        answers.append(Break())
     seats = [Seat(n) for n, bid in enumerate(state.bids) if bid < 0]
     return [Decision(seat, "bid", answers) for seat in seats]
 
@@ -62,9 +70,11 @@ def apply(state: State, seat: Seat, move: Any, chance: Chance) -> list[Event]:
     if isinstance(move, Break):
         raise ZeroDivisionError("a broken rule")
     state.bids[seat] = move.coins
+    events: list[Event] = [BidMade(seat)]
     if min(state.bids) >= 0:
         state.bids, state.round = [-1] * len(state.bids), state.round + 1
-    return [Event(seat)]
+        events.append(RoundEnded(state.round))
+    return events
 
 
 def outcome(state: State) -> Outcome | None:
@@ -77,7 +87,7 @@ def view(state: State, seat: Seat | None) -> State:
     return state
 
 
-def redact(event: Event, seat: Seat | None) -> Event:
+def redact(event: Event, seat: Seat | None) -> Event | None:
     return event
 
 
@@ -86,7 +96,7 @@ def reveals(event: Event) -> bool:
 
 
 def clone(state: State) -> State:
-    return State(list(state.bids), state.round)
+    return State(list(state.bids), state.coins, state.round)
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:

@@ -9,13 +9,12 @@ from allauth.account.models import EmailAddress
 from django.test import Client
 
 from accounts.models import User
-from games import bots
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
-from games.match import log
+from games.match import bots, log
+from games.match.orders import order_rules, plain_orders
 from games.match.turns import whose_turn
 from games.models import Match, Place
-from games.orders import ORDERS, plain
 from games.registry import GAMES
 
 # Nobody answers later than this before the end of his time.
@@ -38,7 +37,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     vanishes: str = ""
 
     def sign_up(self) -> User:
-        orders = plain(ORDERS["cadwallon"].NONE)
+        orders = plain_orders(order_rules("cadwallon").NONE)
         user = User.objects.create_user(
             self.name,
             f"{self.name}@example.org",
@@ -107,7 +106,7 @@ class Player:
         raise AssertionError("a turn without an end")
 
     def _move(self, match: Match, state: Any, seat: int) -> Any:
-        assert any(d.seat == seat for d in GAMES[match.game].decisions(state))
+        assert any(d.seat == seat for d in GAMES[match.game].rules.decisions(state))
         luck = Dice(match.length)
         return bots.choose(match.game, "apprentice", state, Seat(seat), luck)
 

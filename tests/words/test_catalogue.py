@@ -8,6 +8,7 @@ from babel.messages.catalog import Message
 from cadwallon_site import catalogues
 
 every_language = pytest.mark.parametrize("language", catalogues.LANGUAGES)
+GAMES = [folder for folder in catalogues.folders() if folder != catalogues.SITE]
 
 
 def parts(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
@@ -19,18 +20,24 @@ def placeholders(text: str) -> set[str]:
 
 
 def messages(language: str) -> list[Message]:
-    return [item for item in catalogues.load(language, catalogues.GAMES) if item.id]
+    return [
+        item
+        for folder in GAMES
+        for item in catalogues.load(language, folder)
+        if item.id
+    ]
 
 
 @every_language
 def test_no_sentence_lacks_a_translation(language: str) -> None:
-    wanted = catalogues.template(catalogues.GAMES)
-    assert catalogues.missing(language, wanted, catalogues.GAMES) == []
+    for folder in GAMES:
+        wanted = catalogues.template(folder)
+        assert catalogues.missing(language, wanted, folder) == []
 
 
 @every_language
 def test_no_translation_has_lost_its_sentence(language: str) -> None:
-    wanted = {(m.id, m.context) for m in catalogues.template(catalogues.GAMES)}
+    wanted = {(m.id, m.context) for at in GAMES for m in catalogues.template(at)}
     assert [m.id for m in messages(language) if (m.id, m.context) not in wanted] == []
 
 
@@ -60,5 +67,5 @@ def test_french_spaces_do_not_break() -> None:
 
 
 def test_the_words_of_the_games_are_in_no_other_catalogue() -> None:
-    files = {*catalogues.sources(catalogues.SITE)}
-    assert files.isdisjoint(catalogues.sources(catalogues.GAMES))
+    files = [path for at in catalogues.folders() for path in catalogues.sources(at)]
+    assert len(files) == len(set(files))

@@ -6,11 +6,9 @@ import pytest
 from django.utils import translation
 
 from games.cadwallon import chronicle as cadwallon
-from games.chronicle import CHRONICLERS
 from games.kadath import chronicle as kadath
 from games.registry import GAMES
 from games.words.chronicle import (
-    WORDS,
     award_words,
     ending_words,
     line_words,
@@ -40,25 +38,31 @@ def test_every_part_of_a_chronicle_has_words(path: Path, language: str) -> None:
         for moment in told.moments:
             assert moment_words(game, moment.label)
         for mark in told.marks:
-            if mark.what in WORDS[game].TABLES or mark.what in WORDS[game].HEAT:
+            if (
+                mark.what in GAMES[game].words.chronicle.TABLES
+                or mark.what in GAMES[game].words.chronicle.HEAT
+            ):
                 assert mark_words(game, mark.what, mark.key)
         assert ending_words(game, record.outcome.reason)
 
 
 @in_every_language
-@pytest.mark.parametrize("game", CHRONICLERS)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_ending_and_every_award_has_words(game: str, language: str) -> None:
     with translation.override(language):
-        for reason in (*GAMES[game].REASONS, "resigned", ""):
+        for reason in (*GAMES[game].rules.REASONS, "resigned", ""):
             assert ending_words(game, reason)
         for key in AWARDS[game]:
             assert award_words(game, key, 1).title
         assert score_by_moment(game)
 
 
-@pytest.mark.parametrize("game", CHRONICLERS)
+@pytest.mark.parametrize("game", GAMES)
 def test_all_that_a_page_lists_is_really_counted(game: str) -> None:
     counted = {
         mark.what for path in golden.files(game) for mark in chronicle(path)[1].marks
     }
-    assert set(WORDS[game].TABLES) | set(WORDS[game].HEAT) <= counted
+    assert (
+        set(GAMES[game].words.chronicle.TABLES) | set(GAMES[game].words.chronicle.HEAT)
+        <= counted
+    )

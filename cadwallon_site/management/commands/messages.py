@@ -13,7 +13,7 @@ class Command(BaseCommand):
 
     @override
     def handle(self, *args: Any, **options: Any) -> None:
-        for folder in catalogues.PLACES:
+        for folder in catalogues.folders():
             self._update(folder)
 
     def _update(self, folder: str) -> None:

@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 
 from games.cadwallon.drawing.board import draw
+from games.cadwallon.drawing.folder import FOLDER
+from games.cadwallon.drawing.found_spots import find_spots
+from games.cadwallon.drawing.match_picture import new_ground
 from games.cadwallon.drawing.pen import Size, Theme
 from games.cadwallon.drawing.targets import targets_css
-
-FOLDER = "static/games/cadwallon/drawn"
 
 
 def files() -> Iterator[tuple[str, str]]:
     """The path and the contents of every one."""
-    from games.cadwallon.drawing.match_picture import new_ground
-    from games.cadwallon.page.spots import find_spots
-
     for theme in Theme:
         for language in ("en", "fr", "es"):
             name = f"district-wide-{theme}-{language}.svg"
@@ -23,4 +21,4 @@ def files() -> Iterator[tuple[str, str]]:
     for language in ("en", "fr", "es"):
         yield f"{FOLDER}/picture-{language}.svg", new_ground(language)
     yield f"{FOLDER}/targets.css", targets_css()
-    yield "games/cadwallon/page/data/spots.json", find_spots()
+    yield "games/cadwallon/drawing/data/spots.json", find_spots()

@@ -11,7 +11,7 @@ from games.cadwallon.rules.district import EXITS, GATES, ROOMS, SPACES
 from games.kit.svg import Point
 
 
-class Spots(msgspec.Struct, frozen=True):
+class FoundSpots(msgspec.Struct, frozen=True):
     figure: tuple[Point, ...]
     chest: dict[int, Point]
     exit: dict[int, Point]
@@ -21,14 +21,14 @@ class Spots(msgspec.Struct, frozen=True):
 
 
 @cache
-def spots() -> Spots:
+def found_spots() -> FoundSpots:
     text = files(__package__).joinpath("data/spots.json").read_bytes()
-    return msgspec.json.decode(text, type=Spots)
+    return msgspec.json.decode(text, type=FoundSpots)
 
 
 def find_spots() -> str:
     """The contents of the file."""
-    found = Spots(
+    found = FoundSpots(
         figure=tuple(token_spot(space.number) for space in SPACES),
         chest={room: chest_spot(room) for room in ROOMS},
         exit={gate: _tenths(exit_spot(gate)) for gate in GATES},

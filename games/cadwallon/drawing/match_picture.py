@@ -9,16 +9,19 @@ from django.conf import settings
 from django.template.loader import render_to_string
 
 from games.cadwallon.drawing import Size, Theme, banner, draw, lettering
-from games.cadwallon.drawing.files import FOLDER
+from games.cadwallon.drawing.description import describe
+from games.cadwallon.drawing.folder import FOLDER
+from games.cadwallon.drawing.found_spots import found_spots
 from games.cadwallon.drawing.geometry import HEIGHT, WIDTH
 from games.cadwallon.drawing.pen import pen_for
-from games.cadwallon.page.pieces import pieces
-from games.cadwallon.page.spots import spots
+from games.cadwallon.drawing.pieces import pieces
 from games.cadwallon.rules.components import GANG_NUMBER, TREASURES
 from games.cadwallon.rules.view import View
 from games.kit.captions import shown
 from games.kit.scene import Scene
 from games.kit.svg import escape, tag
+
+__all__ = ["PROPORTIONS", "describe", "ground", "picture"]
 
 LEGEND = 56
 PROPORTIONS = WIDTH, HEIGHT + LEGEND
@@ -102,7 +105,7 @@ def _legend(view: View, names: Sequence[str]) -> Iterator[str]:
 @cache
 def _symbols() -> str:
     """The shapes that the page holds, too."""
-    shapes = {"outlines": spots().outlines, "kinds": tuple(TREASURES)}
+    shapes = {"outlines": found_spots().outlines, "kinds": tuple(TREASURES)}
     text = render_to_string("games/cadwallon/_symbols.html", {"game": shapes})
     return text[text.index("<defs>") : text.index("</defs>")] + "</defs>"
 

@@ -6,8 +6,7 @@ The shapes are symbols that the page holds once; a turn sends only where they ar
 from collections import Counter
 from collections.abc import Iterator
 
-from games.cadwallon.page.offers import turn_of
-from games.cadwallon.page.spots import spots
+from games.cadwallon.drawing.found_spots import found_spots
 from games.cadwallon.rules.components import (
     CHARACTERS,
     FIGURES,
@@ -19,7 +18,7 @@ from games.cadwallon.rules.components import (
     ZOMBIES,
 )
 from games.cadwallon.rules.district import MAGICIANS_CHAMBER, TREASURY
-from games.cadwallon.rules.view import ChestView, View
+from games.cadwallon.rules.view import ChestView, View, turn_in
 from games.kit.scene import Scene
 from games.kit.svg import Point
 
@@ -34,7 +33,7 @@ def pieces(scene: Scene) -> Iterator[str]:
     yield from _portcullises(view)
     yield from map(_chest, view.chests)
     yield from _treasury(view)
-    yield from (_use("covered", spots().figure[room]) for room in view.covered)
+    yield from (_use("covered", found_spots().figure[room]) for room in view.covered)
     yield from _figures(scene)
 
 
@@ -48,18 +47,18 @@ def _use(symbol: str, at: Point, more: str = "") -> str:
 def _pentacles(view: View) -> Iterator[str]:
     if view.pentacle >= 0:
         for room in (MAGICIANS_CHAMBER, view.pentacle):
-            yield _use("pentacle", spots().figure[room])
+            yield _use("pentacle", found_spots().figure[room])
 
 
 def _portcullises(view: View) -> Iterator[str]:
     for gate in view.barred:
-        turned = f"rotate({spots().facing[gate]})"
-        yield _use("portcullis", spots().exit[gate], turned)
+        turned = f"rotate({found_spots().facing[gate]})"
+        yield _use("portcullis", found_spots().exit[gate], turned)
 
 
 def _chest(chest: ChestView) -> str:
     """A treasure by its picture; where the chest side is up, a closed chest."""
-    x, y = spots().chest[chest.space]
+    x, y = found_spots().chest[chest.space]
     if chest.token in HOSTAGES:
         return _use("k-hostage", (x, round(y + 27, 1)))
     return _use(f"k-{chest.kind}" if chest.kind else "k-closed", (x, y))
@@ -67,7 +66,7 @@ def _chest(chest: ChestView) -> str:
 
 def _treasury(view: View) -> Iterator[str]:
     if view.treasury:
-        x, y = spots().chest[TREASURY]
+        x, y = found_spots().chest[TREASURY]
         yield (
             f'<g transform="translate({x} {round(y + 25, 1)})">'
             f'<use href="#coin"/><text class="worth">{view.treasury}</text></g>'
@@ -82,7 +81,7 @@ def _figures(scene: Scene) -> Iterator[str]:
         space = view.at[figure]
         if space < 0:
             continue
-        x, y = spots().figure[space]
+        x, y = found_spots().figure[space]
         if crowd[space] > 1:
             x = round(x + APART * (2 * met[space] - crowd[space] + 1), 1)
             met[space] += 1
@@ -90,7 +89,7 @@ def _figures(scene: Scene) -> Iterator[str]:
 
 
 def _figure(scene: Scene, figure: int, at: Point) -> str:
-    view, turn = scene.view, turn_of(scene.view)
+    view, turn = scene.view, turn_in(scene.view)
     marks = ["fig"]
     if turn is not None and turn.figure == figure:
         marks.append("active")

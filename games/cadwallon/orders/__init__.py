@@ -13,6 +13,7 @@ from games.cadwallon.orders.table import Table
 from games.cadwallon.rules.components import FIGHT_CARDS, Card
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import PASS, Move, Play
+from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.view import View
 from games.kernel.rules import Decision
 
@@ -59,8 +60,8 @@ def answer(orders: Orders, view: View, decision: Decision[Move]) -> Move | None:
     return ANSWERS[decision.kind](orders, table, moves)
 
 
-def conceals(view: View) -> bool:
-    return view.options.table == "masked"
+def conceals(options: Options) -> bool:
+    return options.table == "masked"
 
 
 def asks_whatever_is_held(orders: Orders, view: View, decision: Decision[Move]) -> bool:

@@ -7,11 +7,12 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.cadwallon.page.offers import Offer, top, turn_of
-from games.cadwallon.page.pieces import pieces
-from games.cadwallon.page.spots import spots
+from games.cadwallon.drawing.found_spots import found_spots
+from games.cadwallon.drawing.pieces import pieces
+from games.cadwallon.page.offers import ThiefOffer, top
 from games.cadwallon.rules.frames import Walking
 from games.cadwallon.rules.moves import Deploy
+from games.cadwallon.rules.view import turn_in
 from games.cadwallon.words.names import space_name, subject
 from games.kit.buttons import menu, place_button
 from games.kit.scene import Scene
@@ -28,7 +29,7 @@ class Target(msgspec.Struct, frozen=True):
     id: str
     look: str
     label: str
-    offers: list[Offer]
+    offers: list[ThiefOffer]
 
     @property
     def button(self) -> str:
@@ -44,7 +45,7 @@ class Board(msgspec.Struct, frozen=True):
     buttons: SafeString
 
 
-def board(scene: Scene, offers: list[Offer]) -> Board:
+def board(scene: Scene, offers: list[ThiefOffer]) -> Board:
     targets = list(_targets(scene, offers))
     ground = (*_shade(targets), *_changed(scene), *map(_lit, targets))
     layers = (*ground, *_way(scene), *pieces(scene))
@@ -55,8 +56,8 @@ def board(scene: Scene, offers: list[Offer]) -> Board:
     )
 
 
-def _targets(scene: Scene, offers: list[Offer]) -> Iterator[Target]:
-    places: dict[str, list[Offer]] = defaultdict(list)
+def _targets(scene: Scene, offers: list[ThiefOffer]) -> Iterator[Target]:
+    places: dict[str, list[ThiefOffer]] = defaultdict(list)
     for offer in offers:
         picked = not isinstance(offer.move, Deploy) or _is_picked(offer.move, scene)
         if offer.spot != "none" and picked:
@@ -72,13 +73,13 @@ def _is_picked(move: Deploy, scene: Scene) -> bool:
 
 def _who_acts(scene: Scene) -> str:
     """The name before every target: who walks, attacks or leaves."""
-    frame, turn = top(scene.view), turn_of(scene.view)
+    frame, turn = top(scene.view), turn_in(scene.view)
     if frame is turn and turn is not None and turn.figure >= 0:
         return subject(turn.figure)
     return ""
 
 
-def _label(who: str, place: str, offers: list[Offer]) -> str:
+def _label(who: str, place: str, offers: list[ThiefOffer]) -> str:
     if len(offers) > 1:
         label = _("%(place)s: several moves")
         return label % {"place": space_name(int(place[1:]))}
@@ -92,7 +93,7 @@ def _lowered(label: str) -> str:
     return label[:1].lower() + label[1:]
 
 
-def _look(offers: list[Offer]) -> str:
+def _look(offers: list[ThiefOffer]) -> str:
     kinds = {offer.kind for offer in offers}
     if kinds & set(HITS):
         return "hit"
@@ -122,7 +123,7 @@ def _way(scene: Scene) -> Iterator[str]:
     for frame in scene.view.stack:
         if isinstance(frame, Walking):
             trail = (scene.view.at[frame.figure], *frame.path)
-            points = " ".join("{},{}".format(*spots().figure[s]) for s in trail)
+            points = " ".join("{},{}".format(*found_spots().figure[s]) for s in trail)
             yield f'<polyline class="way" points="{points}"/>'
 
 
@@ -135,7 +136,7 @@ def _lit(target: Target) -> str:
 def _badge(target: Target) -> Iterator[str]:
     """What it costs, or what it is, where it is."""
     place, offer = int(target.id[1:]), target.offers[0]
-    x, y = (spots().exit if target.look == "out" else spots().figure)[place]
+    x, y = (found_spots().exit if target.look == "out" else found_spots().figure)[place]
     if target.look == "hit":
         y = round(y - 22, 1)
     price = f"<text>{offer.cost}</text>" if offer.cost else ""
@@ -145,7 +146,7 @@ def _badge(target: Target) -> Iterator[str]:
     )
 
 
-def _sign(look: str, offer: Offer, place: int) -> str:
+def _sign(look: str, offer: ThiefOffer, place: int) -> str:
     match look:
         case "pick":
             return '<use href="#b-ring"/>'
@@ -154,7 +155,7 @@ def _sign(look: str, offer: Offer, place: int) -> str:
         case "out" if offer.kind == "Bar":
             return '<use href="#b-bar"/>'
         case "out":
-            return f'<use href="#b-out" transform="rotate({spots().facing[place]})"/>'
+            return f'<use href="#b-out" transform="rotate({found_spots().facing[place]})"/>'
         case _:
             return f'<use href="#{"b-go" if offer.cost else "b-free"}"/>'
 

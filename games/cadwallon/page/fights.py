@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.cadwallon.drawing.pieces import base_of, letter_of
 from games.cadwallon.page.latest import since_own_choice
-from games.cadwallon.page.pieces import base_of, letter_of
 from games.cadwallon.rules.components import (
     ARCANA,
     CHARACTERS,

@@ -7,8 +7,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from games.cadwallon.page.offers import Offer, turn_of
-from games.cadwallon.page.pieces import base_of, letter_of
+from games.cadwallon.drawing.pieces import base_of, letter_of
+from games.cadwallon.page.offers import ThiefOffer
 from games.cadwallon.rules.components import (
     CHARACTERS,
     GANG_NUMBER,
@@ -20,7 +20,7 @@ from games.cadwallon.rules.components import (
 )
 from games.cadwallon.rules.moves import Activate
 from games.cadwallon.rules.state import OUT
-from games.cadwallon.rules.view import GangView, View
+from games.cadwallon.rules.view import GangView, View, turn_in
 from games.cadwallon.words import skill_text, treasure_text
 from games.cadwallon.words.names import gang_name, skill_name, space_name, treasure_name
 from games.kernel.rules import Seat
@@ -41,7 +41,7 @@ class Member(msgspec.Struct, frozen=True):
     where: str
     load: tuple[Item, ...]
     state: str
-    offer: Offer | None = None
+    offer: ThiefOffer | None = None
 
     @property
     def name(self) -> str:
@@ -73,7 +73,7 @@ class Panel(msgspec.Struct, frozen=True):
     members: tuple[Member, ...]
 
 
-def gang_panels(scene: Scene, offers: list[Offer]) -> list[Panel]:
+def gang_panels(scene: Scene, offers: list[ThiefOffer]) -> list[Panel]:
     """The reader's gang first, then the others in the order of play."""
     seats = len(scene.view.gangs)
     start = scene.seat if scene.seat is not None else scene.view.first
@@ -82,8 +82,8 @@ def gang_panels(scene: Scene, offers: list[Offer]) -> list[Panel]:
     ]
 
 
-def _panel(scene: Scene, seat: Seat, offers: list[Offer]) -> Panel:
-    view, turn = scene.view, turn_of(scene.view)
+def _panel(scene: Scene, seat: Seat, offers: list[ThiefOffer]) -> Panel:
+    view, turn = scene.view, turn_in(scene.view)
     gang = view.gangs[seat]
     number = -1 if gang.gang is None else GANG_NUMBER[gang.gang]
     figures = [] if number < 0 else list(GANG_THIEVES[number])
@@ -102,7 +102,7 @@ def _panel(scene: Scene, seat: Seat, offers: list[Offer]) -> Panel:
     )
 
 
-def member(view: View, figure: int, offers: list[Offer]) -> Member:
+def member(view: View, figure: int, offers: list[ThiefOffer]) -> Member:
     mine = (o for o in offers if o.move == Activate(figure))
     language = active_language()
     return Member(
@@ -142,7 +142,7 @@ def _where(view: View, figure: int) -> str:
 
 def _state(view: View, figure: int) -> str:
     """ "active", "done" this turn, or nothing to say."""
-    turn = turn_of(view)
+    turn = turn_in(view)
     if turn is None:
         return ""
     if turn.figure == figure:

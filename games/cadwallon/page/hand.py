@@ -5,7 +5,7 @@ from functools import cache
 
 import msgspec
 
-from games.cadwallon.page.offers import Offer
+from games.cadwallon.page.offers import ThiefOffer
 from games.cadwallon.rules.components import ARCANA, MISSIONS, Card
 from games.cadwallon.rules.moves import Discard, Play, UseMission
 from games.cadwallon.rules.view import View
@@ -21,7 +21,7 @@ class HandCard(msgspec.Struct, frozen=True):
     text: str
     timing: str
     count: int
-    offers: list[Offer]
+    offers: list[ThiefOffer]
 
 
 class MissionCard(msgspec.Struct, frozen=True):
@@ -30,10 +30,10 @@ class MissionCard(msgspec.Struct, frozen=True):
     name: str
     bonus: int
     text: str
-    offer: Offer | None
+    offer: ThiefOffer | None
 
 
-def hand_cards(view: View, offers: list[Offer]) -> list[HandCard]:
+def hand_cards(view: View, offers: list[ThiefOffer]) -> list[HandCard]:
     """One for each kind of card, with what can be done with it now."""
     return [
         HandCard(
@@ -48,7 +48,7 @@ def hand_cards(view: View, offers: list[Offer]) -> list[HandCard]:
     ]
 
 
-def _plays(offer: Offer, card: Card) -> bool:
+def _plays(offer: ThiefOffer, card: Card) -> bool:
     match offer.move:
         case Play(played) | Discard(played):
             return played == card
@@ -56,7 +56,7 @@ def _plays(offer: Offer, card: Card) -> bool:
             return False
 
 
-def missions(scene: Scene, offers: list[Offer]) -> tuple[MissionCard, ...]:
+def missions(scene: Scene, offers: list[ThiefOffer]) -> tuple[MissionCard, ...]:
     # Cards that are alike share one offer.
     usable = {
         MISSIONS[offer.move.mission]: offer

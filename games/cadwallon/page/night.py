@@ -6,7 +6,7 @@ import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.cadwallon.page.pieces import base_of, letter_of
+from games.cadwallon.drawing.pieces import base_of, letter_of
 from games.cadwallon.rules.components import (
     ADVENTURES,
     CHARACTERS,

@@ -2,30 +2,28 @@
 
 from typing import Literal
 
-import msgspec
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
+from typing_extensions import override
 
 from games.cadwallon.rules import moves as m
 from games.cadwallon.rules.chests import bash_cost, lock_mind
 from games.cadwallon.rules.components import NUMBERS, SKILLS
 from games.cadwallon.rules.frames import Frame, Prowl, Turn
 from games.cadwallon.rules.state import stride
-from games.cadwallon.rules.view import View
+from games.cadwallon.rules.view import View, turn_in
 from games.cadwallon.words import card_text, move_label
+from games.kernel.encoding import encode
 from games.kit.buttons import move_button
+from games.kit.questions import Offer
 from games.kit.scene import Scene
-from games.match.log import written
 
 Spot = Literal["space", "exit", "none"]
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """One legal move."""
+class ThiefOffer(Offer, frozen=True, kw_only=True):
+    """One legal move with its cost, and where on the board it is."""
 
-    move: m.Move
-    value: str
-    label: str
     cost: int
     spot: Spot = "none"
     space: int = -1
@@ -39,36 +37,28 @@ class Offer(msgspec.Struct, frozen=True):
         return type(self.move).__name__
 
     @property
+    @override
     def name(self) -> str:
-        """The field it is sent in."""
         return "instead" if self.instead else "move"
-
-    @property
-    def as_line(self) -> SafeString:
-        return move_button(self.name, self.value, self.label, "line")
 
     @property
     def as_answer(self) -> SafeString:
         return move_button(self.name, self.value, self.label, "answer", self.note)
 
-    @property
-    def as_decline(self) -> SafeString:
-        return move_button(self.name, self.value, self.label, "decline")
 
-
-def offers(scene: Scene) -> list[Offer]:
+def offers(scene: Scene) -> list[ThiefOffer]:
     if scene.decision is None:
         return []
     view, switching = scene.view, is_switching(scene)
     return [_offer(move, view, switching) for move in scene.decision.moves]
 
 
-def _offer(move: m.Move, view: View, switching: bool) -> Offer:
+def _offer(move: m.Move, view: View, switching: bool) -> ThiefOffer:
     spot, space = spot_of(move, view)
     instead = switching and isinstance(move, m.Activate)
-    return Offer(
+    return ThiefOffer(
         move=move,
-        value=written(move),
+        value=encode(move),
         label=move_label(move, view),
         cost=cost(move, view),
         spot=spot,
@@ -84,7 +74,7 @@ def _note(move: m.Move, view: View) -> str:
         case m.Play(card) | m.Discard(card) | m.Keep(card):
             return card_text(card)
         case m.Pick():
-            return _lock_note(turn_of(view))
+            return _lock_note(turn_in(view))
         case m.Bash():
             return _("It opens without a roll.")
         case _:
@@ -100,7 +90,7 @@ def _lock_note(turn: Turn | None) -> str:
 
 def is_switching(scene: Scene) -> bool:
     """Was a thief put to work who has done nothing yet? Then another may take his place."""
-    turn = turn_of(scene.view)
+    turn = turn_in(scene.view)
     return (
         scene.can_undo
         and turn is not None
@@ -115,13 +105,9 @@ def top(view: View) -> Frame | None:
     return view.stack[-1] if view.stack else None
 
 
-def turn_of(view: View) -> Turn | None:
-    return next((frame for frame in view.stack if isinstance(frame, Turn)), None)
-
-
 def cost(move: m.Move, view: View) -> int:
     """The action points a move takes."""
-    turn = turn_of(view)
+    turn = turn_in(view)
     if turn is None:
         return 0
     begin = NUMBERS.move_cost if turn.moving == "not_yet" else 0

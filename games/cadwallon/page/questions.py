@@ -1,19 +1,18 @@
 """What is asked of the reader, and the answers beside the board."""
 
 import msgspec
-from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
 from games.cadwallon.page.gangs import Member, member
-from games.cadwallon.page.offers import Offer, offers, top, turn_of
+from games.cadwallon.page.offers import ThiefOffer, offers, top
 from games.cadwallon.rules.components import GANG_NUMBER, GANG_THIEVES
 from games.cadwallon.rules.frames import Prowl
 from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy
-from games.cadwallon.rules.view import View
+from games.cadwallon.rules.view import View, turn_in
 from games.cadwallon.words import question, situation
 from games.cadwallon.words.names import spaces, subject
-from games.kit.buttons import listed
+from games.kit.questions import OfferGroup, Question
 from games.kit.scene import Scene
 
 # Too many to be buttons beside the board; they lie on it, and in the plain list.
@@ -66,67 +65,47 @@ RULES: dict[str, str] = {
 }
 
 
-class Group(msgspec.Struct, frozen=True):
-    heading: str
-    offers: list[Offer]
-
-    @property
-    def lines(self) -> SafeString:
-        return listed(offer.as_line for offer in self.offers)
-
-
 class GangChoice(msgspec.Struct, frozen=True):
     number: int
-    offer: Offer
+    offer: ThiefOffer
     members: list[Member]
 
 
-class Ask(msgspec.Struct, frozen=True):
-    """The question to the reader; without one there are no offers."""
+class ThiefQuestion(Question, frozen=True, kw_only=True):
+    """The question with the answers beside the board, the thieves and the gangs it is about."""
 
-    kind: str
-    text: str
-    # A sentence that helps to answer.
-    hint: str
-    offers: list[Offer]
+    offers: list[ThiefOffer] = []
     # The answers beside the board, without the one that ends or declines.
-    answers: list[Offer]
-    decline: Offer | None
-    remark: str
+    answers: list[ThiefOffer] = []
     # The gangs that are left to choose from.
     gangs: list[GangChoice] = []
     # The thieves that can be put to work, for screens where the panel of the gang is far away.
     crew: list[Member] = []
     is_at_work: bool = False
-    # The thieves that wait to be placed, and the one whose gates are lit.
+    # The thieves that wait to be placed; the gates of the one picked up are lit.
     waiting: list[Member] = []
-    pick: str = ""
 
     @property
-    def rule(self) -> str:
-        return RULES.get(self.kind, "")
-
-    @property
-    def acts(self) -> list[Offer]:
+    def acts(self) -> list[ThiefOffer]:
         return [offer for offer in self.answers if offer.kind != "Play"]
 
     @property
-    def cards(self) -> list[Offer]:
+    def cards(self) -> list[ThiefOffer]:
         """Cards that can be played now, each with what it does."""
         return [offer for offer in self.answers if offer.kind == "Play"]
 
-    @property
-    def groups(self) -> list[Group]:
-        """All legal moves, for the plain list."""
-        found: dict[str, list[Offer]] = {}
-        for offer in self.offers:
-            found.setdefault(HEADINGS.get(offer.kind, OTHER), []).append(offer)
-        return [Group(_(heading), offers) for heading, offers in found.items()]
+
+def grouped(offers: list[ThiefOffer]) -> list[OfferGroup]:
+    """All legal moves, for the plain list."""
+    found: dict[str, list[ThiefOffer]] = {}
+    for offer in offers:
+        found.setdefault(HEADINGS.get(offer.kind, OTHER), []).append(offer)
+    return [OfferGroup(_(heading), offers) for heading, offers in found.items()]
 
 
-def ask(scene: Scene) -> Ask:
+def ask(scene: Scene) -> ThiefQuestion:
     if scene.decision is None:
-        return Ask("", "", "", [], [], None, "")
+        return ThiefQuestion()
     found, kind = offers(scene), scene.decision.kind
     decline = next((offer for offer in found if offer.kind == "Pass"), None)
     aside = ON_THE_BOARD | IN_PANELS
@@ -135,7 +114,7 @@ def ask(scene: Scene) -> Ask:
         for offer in found
         if offer is not decline and (offer.kind not in aside or offer.spot == "none")
     ]
-    return Ask(
+    return ThiefQuestion(
         kind=kind,
         text=question(kind),
         hint=_hint(kind, scene, answers),
@@ -154,16 +133,18 @@ def ask(scene: Scene) -> Ask:
         is_at_work=_at_work(scene.view),
         waiting=[member(scene.view, figure, []) for figure in to_place(scene)],
         pick=scene.pick,
+        groups=grouped(found),
+        rule=RULES.get(kind, ""),
     )
 
 
 def _at_work(view: View) -> bool:
     """Has a thief been put to work?"""
-    turn = turn_of(view)
+    turn = turn_in(view)
     return turn is not None and turn.figure >= 0
 
 
-def _gang(view: View, offer: Offer) -> GangChoice:
+def _gang(view: View, offer: ThiefOffer) -> GangChoice:
     assert isinstance(offer.move, ChooseGang)
     number = GANG_NUMBER[offer.move.gang]
     members = [member(view, figure, []) for figure in GANG_THIEVES[number]]
@@ -184,13 +165,13 @@ def with_pick(scene: Scene) -> Scene:
     return msgspec.structs.replace(scene, pick=figures[0] if figures else "")
 
 
-def _hint(kind: str, scene: Scene, answers: list[Offer]) -> str:
+def _hint(kind: str, scene: Scene, answers: list[ThiefOffer]) -> str:
     """What is going on, and what to do about it."""
     said = situation(scene.view, scene.names), _advice(kind, scene.view, answers)
     return " ".join(sentence for sentence in said if sentence)
 
 
-def _advice(kind: str, view: View, answers: list[Offer]) -> str:
+def _advice(kind: str, view: View, answers: list[ThiefOffer]) -> str:
     match kind:
         case "turn":
             can_act = any(offer.kind != "Play" for offer in answers)
@@ -208,7 +189,7 @@ def _advice(kind: str, view: View, answers: list[Offer]) -> str:
 
 
 def _turn_hint(view: View, can_act: bool) -> str:
-    turn = turn_of(view)
+    turn = turn_in(view)
     if turn is None or turn.figure < 0:
         return _("Pick one of your thieves.")
     name = subject(turn.figure)

@@ -1,6 +1,6 @@
 """Cadwallon from the first turn to the last ducat, in the reader's language.
 
-`page` holds everything the templates of the rules need; no number is written there.
+`rulebook` holds everything the templates of the rules need; no number is written there.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ from games.cadwallon.rulebook.phrases import in_words
 from games.cadwallon.rules.components import TREASURES
 
 
-def page() -> dict[str, Any]:
+def rulebook() -> dict[str, Any]:
     return {
         **in_words(),
         "sections": sections(),

@@ -1,9 +1,13 @@
 """Cadwallon in words: the story, the questions, a label for every move, and what things do."""
 
+from django.utils.translation import gettext_noop
+
+from games.cadwallon.words import chronicle, options, orders
 from games.cadwallon.words.explanations.adventures import adventure_text, alarm_text
 from games.cadwallon.words.explanations.cards import card_text
 from games.cadwallon.words.explanations.skills import skill_text
 from games.cadwallon.words.explanations.treasures import mission_text, treasure_text
+from games.cadwallon.words.headline import headline, score
 from games.cadwallon.words.labels import move_label
 from games.cadwallon.words.names import (
     adventure_name,
@@ -18,8 +22,25 @@ from games.cadwallon.words.names import (
 from games.cadwallon.words.questions import question
 from games.cadwallon.words.situations import situation
 from games.cadwallon.words.story import sentence
+from games.kit.words import Words
+
+WORDS = Words(
+    name="Cadwallon",
+    about=gettext_noop(
+        "Gangs of thieves in one night: open chests, rob your rivals, be out before the gates fall."
+    ),
+    sentence=sentence,
+    question=question,
+    move_label=move_label,
+    headline=headline,
+    score=score,
+    options=options,
+    chronicle=chronicle,
+    orders=orders,
+)
 
 __all__ = [
+    "WORDS",
     "adventure_name",
     "adventure_text",
     "alarm_text",

@@ -12,11 +12,7 @@ from games.cadwallon.words.explanations.skills import skill_text
 from games.cadwallon.words.names import ducats, skill_name, treasures
 from games.kit.languages import localized
 
-NAME = "Cadwallon"
-ABOUT = gettext_noop(
-    "Gangs of thieves in one night: open chests, rob your rivals, be out before the gates fall."
-)
-HEADLINE = "adventure"
+TITLE = "adventure"
 
 Words = tuple[str, str]
 
@@ -151,7 +147,7 @@ def value(name: str, value: Any) -> Words:
         case "first_player" if value == "compensated":
             return _("Always the same, and early turns are paid"), _early_turns()
     label, text = VALUES[name, value]
-    shown = localized(ADVENTURES[value]) if name == HEADLINE else _(label)
+    shown = localized(ADVENTURES[value]) if name == TITLE else _(label)
     return shown, _(text) if text else ""
 
 

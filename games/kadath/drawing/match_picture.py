@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from games.kadath.drawing import Marks, draw_grid, symbols, window
+from games.kadath.drawing.description import describe
 from games.kadath.drawing.grid import face
 from games.kadath.drawing.palette import DAY
 from games.kadath.drawing.picture import STYLE
@@ -12,6 +13,8 @@ from games.kadath.rules.view import View
 from games.kadath.words import side_name
 from games.kit.captions import shown
 from games.kit.svg import escape, tag
+
+__all__ = ["PROPORTIONS", "describe", "ground", "picture"]
 
 SIZE, LEGEND = 640, 104
 PROPORTIONS = SIZE, SIZE + LEGEND

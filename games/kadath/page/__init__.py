@@ -1,31 +1,46 @@
 """Kadath on a page: the grid, the market, both sides, the question with what a move would do, and ability tokens."""
 
-from typing import Any
+from collections.abc import Callable
 
 from games.kadath.drawing import symbols
-from games.kadath.page.board import board
-from games.kadath.page.hand import tokens
-from games.kadath.page.market import market
-from games.kadath.page.preview import preview
-from games.kadath.page.questions import ask, picked_up
-from games.kadath.page.sides import sides
+from games.kadath.page.board import Board, board
+from games.kadath.page.hand import Tokens, tokens
+from games.kadath.page.market import Market, market
+from games.kadath.page.preview import Preview, preview
+from games.kadath.page.questions import TileQuestion, ask, picked_up
+from games.kadath.page.sides import Side, sides
+from games.kit.page import GamePage
 from games.kit.scene import Scene
 
 
-def present(scene: Scene) -> dict[str, Any]:
+class KadathPage(GamePage, frozen=True, kw_only=True):
+    ask: TileQuestion
+    # Only a whole page asks for them.
+    symbols: Callable[[], str]
+    board: Board
+    ahead: Preview | None
+    sides: list[Side]
+    market: Market
+    tokens: Tokens
+    # The game of the match that is played, and how many there are.
+    game: int
+    games: int
+    address: str
+
+
+def page(scene: Scene) -> KadathPage:
     picked = picked_up(scene)
     ahead = preview(scene, picked.move)
     asked = ask(scene, picked, ahead)
-    return {
-        # Only a whole page asks for it.
-        "symbols": symbols,
-        "board": board(scene, picked, ahead),
-        "ask": asked,
-        "ahead": ahead,
-        "sides": sides(scene, ahead),
-        "market": market(scene, picked),
-        "tokens": tokens(scene, asked.offers, picked),
-        "game": scene.view.game,
-        "games": scene.view.options.games,
-        "address": scene.address,
-    }
+    return KadathPage(
+        symbols=symbols,
+        board=board(scene, picked, ahead),
+        ask=asked,
+        ahead=ahead,
+        sides=sides(scene, ahead),
+        market=market(scene, picked),
+        tokens=tokens(scene, asked.offers, picked),
+        game=scene.view.game,
+        games=scene.view.options.games,
+        address=scene.address,
+    )

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from games.kadath.page.offers import Offer
 from games.kadath.page.picked import Picked
 from games.kadath.rules.abilities import TOKEN_FOR
 from games.kadath.rules.components import Token
 from games.kadath.rules.moves import Keep
 from games.kadath.rules.view import View
 from games.kadath.words import token_name, token_text
+from games.kit.questions import Offer
 from games.kit.scene import Scene
 
 

@@ -1,44 +1,29 @@
 """What is asked of the reader, and what is picked up to answer it."""
 
-import msgspec
 from django.utils.translation import gettext as _
 
 from games.kadath.page.laying import picked_tile
-from games.kadath.page.offers import Group, Offer, grouped, offers
+from games.kadath.page.offers import grouped, offers
 from games.kadath.page.picked import Control, Picked
 from games.kadath.page.preview import Preview
 from games.kadath.page.using import picked_token
 from games.kadath.rules.moves import Decline, Place
 from games.kadath.rules.view import View
 from games.kadath.words import question
+from games.kit.questions import Offer, Question
 from games.kit.scene import Scene
 
 # Where the rules page explains a question.
 RULES = {"draft": "abilities", "ability": "abilities", "place": "acting"}
 
 
-class Ask(msgspec.Struct, frozen=True):
-    """The question to the reader; without one there are no offers."""
+class TileQuestion(Question, frozen=True, kw_only=True):
+    """The question with what can be picked up to answer it."""
 
-    kind: str = ""
-    text: str = ""
-    hint: str = ""
     offers: list[Offer] = []
-    decline: Offer | None = None
-    remark: str = ""
-    pick: str = ""
     controls: list[Control] = []
     # The move that is looked at, ready to be sent.
     confirm: Offer | None = None
-
-    @property
-    def rule(self) -> str:
-        return RULES.get(self.kind, "")
-
-    @property
-    def groups(self) -> list[Group]:
-        """All legal moves, for the plain list."""
-        return grouped(self.offers)
 
 
 def picked_up(scene: Scene) -> Picked:
@@ -61,11 +46,11 @@ def _draft_hint(view: View) -> str:
     return _("You keep one; your rival gets the other, and you the last of theirs.")
 
 
-def ask(scene: Scene, picked: Picked, ahead: Preview | None) -> Ask:
+def ask(scene: Scene, picked: Picked, ahead: Preview | None) -> TileQuestion:
     if scene.decision is None:
-        return Ask()
+        return TileQuestion()
     found = offers(scene)
-    return Ask(
+    return TileQuestion(
         kind=scene.decision.kind,
         text=question(scene.decision.kind),
         hint=picked.hint,
@@ -74,5 +59,7 @@ def ask(scene: Scene, picked: Picked, ahead: Preview | None) -> Ask:
         remark=ahead.remark if ahead else "",
         pick=picked.pick,
         controls=picked.controls,
+        groups=grouped(found),
+        rule=RULES.get(scene.decision.kind, ""),
         confirm=next((o for o in found if o.move == picked.move), None),
     )

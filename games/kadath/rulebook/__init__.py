@@ -1,6 +1,6 @@
 """Kadath from the first tile to the fifth enclave, in the reader's language.
 
-`page` holds everything the templates of the rules need; the examples are played by the rules themselves.
+`rulebook` holds everything the templates of the rules need; the examples are played by the rules themselves.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from games.kadath.rulebook.lists import kinds, tokens
 from games.kadath.rules.components import NUMBERS, TILES, TOKENS
 
 
-def page() -> dict[str, Any]:
+def rulebook() -> dict[str, Any]:
     return {
         "sections": sections(),
         "symbols": symbols(),

@@ -1,6 +1,10 @@
 """Kadath in words: the story, the questions, a label for every move, and what things do."""
 
+from django.utils.translation import gettext_noop
+
+from games.kadath.words import chronicle, options
 from games.kadath.words.explanations import kind_text, tile_text, token_text
+from games.kadath.words.headline import headline, score
 from games.kadath.words.labels import move_label
 from games.kadath.words.names import (
     aims,
@@ -15,8 +19,24 @@ from games.kadath.words.names import (
 )
 from games.kadath.words.questions import question
 from games.kadath.words.story import sentence
+from games.kit.words import Words
+
+WORDS = Words(
+    name="Kadath",
+    about=gettext_noop(
+        "Two players, tiles that turn each other over: the Dreamer against Chaos."
+    ),
+    sentence=sentence,
+    question=question,
+    move_label=move_label,
+    headline=headline,
+    score=score,
+    options=options,
+    chronicle=chronicle,
+)
 
 __all__ = [
+    "WORDS",
     "aims",
     "block_name",
     "cell_name",

@@ -9,11 +9,7 @@ from django.utils.translation import gettext_noop
 from games.kadath.rules.components import SIDES
 from games.kadath.words.names import games, side_name
 
-NAME = "Kadath"
-ABOUT = gettext_noop(
-    "Two players, tiles that turn each other over: the Dreamer against Chaos."
-)
-HEADLINE = "variant"
+TITLE = "variant"
 
 Words = tuple[str, str]
 

@@ -7,13 +7,13 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 from typing_extensions import override
 
-from games.drawing.files import FILES
+from games.registry import GAMES
 
 
 def drawings() -> Iterator[tuple[str, str]]:
     """The path and the contents of every drawing of every game."""
-    for files in FILES.values():
-        yield from files()
+    for game in GAMES.values():
+        yield from game.files()
 
 
 class Command(BaseCommand):

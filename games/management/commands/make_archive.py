@@ -9,6 +9,7 @@ from tqdm import tqdm
 from typing_extensions import override
 
 from accounts.models import User
+from games.registry import GAMES
 from games.tools.archive.making import Plan, make
 
 HELP = """Fills an empty database with people and finished matches over three years.
@@ -44,8 +45,11 @@ class Command(BaseCommand):
             seed=options["seed"],
             workers=max(1, options["workers"]),
         )
-        if plan.matches < 1 or plan.logs < 1 or plan.players < 4:
-            raise CommandError("At least one match, one log and four players, please.")
+        seats = max(max(game.rules.SEATS) for game in GAMES.values())
+        if plan.matches < 1 or plan.logs < 1 or plan.players < seats:
+            raise CommandError(
+                f"At least one match, one log and {seats} players, please."
+            )
         if not options["force"] and User.objects.exists():
             raise CommandError("People live here: use an empty database, or --force.")
         quiet = options["verbosity"] == 0

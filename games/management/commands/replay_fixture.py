@@ -25,7 +25,7 @@ class Command(BaseCommand):
     @override
     def handle(self, *args: object, **options: Any) -> None:
         made = _read(options["file"])
-        rules = GAMES[made.game]
+        rules = GAMES[made.game].rules
         if made.rules_version != rules.VERSION:
             self.stdout.write(
                 f"It was played by rules {made.rules_version}; these are {rules.VERSION}."

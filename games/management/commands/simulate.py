@@ -15,7 +15,6 @@ from games.tools.simulation.choices import BadChoice
 from games.tools.simulation.match import STANDING, Played, play
 from games.tools.simulation.plan import Plan, flattened, pairings, spread
 from games.tools.simulation.report import summarize
-from games.tools.simulation.summaries import SUMMARIES
 from games.tools.simulation.text import lines
 
 
@@ -25,7 +24,7 @@ class Command(BaseCommand):
 
     @override
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("game", help=f"one of: {', '.join(SUMMARIES)}")
+        parser.add_argument("game", help=f"one of: {', '.join(GAMES)}")
         parser.add_argument("--games", type=int, default=20, help=GAMES_HELP)
         parser.add_argument(
             "--seats", type=int, help="as many as possible, if not given"
@@ -40,7 +39,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--option", action="append", default=[], metavar="NAME=VALUE"
         )
-        for name in sorted({summary.SWEEP for summary in SUMMARIES.values()}):
+        for name in sorted({game.about.SWEEP for game in GAMES.values()}):
             parser.add_argument(f"--{name}", default="", help="one value, or all")
 
     @override
@@ -63,8 +62,8 @@ WORKERS_HELP = "processes; the result is the same whatever the number"
 
 def simulate(options: dict[str, Any]) -> dict[str, Any]:
     game, workers = options["game"], options["workers"]
-    if game not in SUMMARIES:
-        raise BadChoice(f"{game}: not a game; games: {', '.join(SUMMARIES)}")
+    if game not in GAMES:
+        raise BadChoice(f"{game}: not a game; games: {', '.join(GAMES)}")
     if workers < 1:
         raise BadChoice(f"{workers} workers: at least one, please")
     tasks = pairings(
@@ -75,17 +74,17 @@ def simulate(options: dict[str, Any]) -> dict[str, Any]:
             bots=flattened(options["bots"]),
             seed=options["seed"],
             chosen=choices.parse(game, options["option"]),
-            swept=options[SUMMARIES[game].SWEEP],
+            swept=options[GAMES[game].about.SWEEP],
             orders=options["orders"],
         )
     )
     began = perf_counter()
     matches = watched(spread(play, tasks, workers), len(tasks))
-    return summarize(SUMMARIES[game], matches, perf_counter() - began)
+    return summarize(GAMES[game].about, matches, perf_counter() - began)
 
 
 def _seats(game: str, wanted: int | None) -> int:
-    return max(GAMES[game].SEATS) if wanted is None else wanted
+    return max(GAMES[game].rules.SEATS) if wanted is None else wanted
 
 
 def watched(matches: Iterable[Played], total: int) -> list[Played]:

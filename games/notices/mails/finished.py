@@ -2,10 +2,10 @@
 
 from django.utils.translation import gettext as _
 
-from games.headlines import score
 from games.models import Match, Notice, Place
 from games.notices.mails.letter import Letter, Section
 from games.notices.mails.sight import Sight
+from games.words import score
 
 
 def finished(notice: Notice) -> Letter:
@@ -32,5 +32,5 @@ def _rank(match: Match, place: Place, name: str) -> str:
     words = {"rank": str(place.rank or "–"), "name": name}
     if place.score is None:
         return _("%(rank)s. %(name)s") % words
-    words["score"] = score(match, place.score)
+    words["score"] = score(match.game, place.score)
     return _("%(rank)s. %(name)s, %(score)s") % words

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from games import pictures
+from games.match import pictures
 
 
 class Section(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,17 +10,16 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from games.headlines import headline
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match, Notice, Place
 from games.notices.mails.letter import Board, Section
-from games.pictures import PICTURES
 from games.registry import GAMES
-from games.selectors.match import changed_spaces, turn_context
+from games.selectors.match import changed_spaces
 from games.selectors.names import names_of
 from games.selectors.running_out import what_then
 from games.selectors.story import Chapter, since_last_visit
+from games.words import headline, question
 from games.words.waits import time_left, zoned_words
 
 
@@ -54,16 +53,20 @@ class Sight:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        return names_of(self.places)
+        return names_of(self.match.game, self.places)
+
+    @cached_property
+    def state(self) -> Any:
+        return log.load(self.match)
 
     @cached_property
     def view(self) -> Any:
         seat = None if self.place is None else Seat(self.place.seat)
-        return GAMES[self.match.game].view(log.load(self.match), seat)
+        return GAMES[self.match.game].rules.view(self.state, seat)
 
     @property
     def headline(self) -> str:
-        return headline(self.match, self.view)
+        return headline(self.match.game, self.view)
 
     @property
     def deadline(self) -> datetime | None:
@@ -86,14 +89,15 @@ class Sight:
         """What happens when that time is over."""
         if self.place is None or self.deadline is None:
             return []
-        return [what_then(self.match, self.place, log.load(self.match))]
+        return [what_then(self.match, self.place, self.state)]
 
     @property
     def question(self) -> str:
         """What the reader is asked, as the page of the match says it."""
-        seat = None if self.place is None else Seat(self.place.seat)
-        asked = turn_context(self.match, seat)["game"]["ask"]
-        return str(asked.text)
+        seat = None if self.place is None else self.place.seat
+        asked = GAMES[self.match.game].rules.decisions(self.state)
+        kind = next((one.kind for one in asked if one.seat == seat), "")
+        return question(self.match.game, kind) if kind else ""
 
     def waiting_for(self) -> list[str]:
         """Who is asked now."""
@@ -113,10 +117,8 @@ class Sight:
             return []
         return [Section(title=_("Since you last looked")), *sections]
 
-    def board(self) -> Board | None:
-        artist = PICTURES.get(self.match.game)
-        if artist is None:
-            return None
+    def board(self) -> Board:
+        artist = GAMES[self.match.game].picture
         return Board(
             game=self.match.game,
             view=self.view,

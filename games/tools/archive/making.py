@@ -25,8 +25,8 @@ Shown = Callable[[Iterable[T], str, int], Iterable[T]]
 YEARS = timedelta(days=3 * 365)
 # Matches written in one transaction.
 STRETCH = 1_000
-# How many of a hundred matches are of each game; short ones are played more often.
-SHARES = {"cadwallon": 15, "kadath": 85}
+# As many decisions are made in all matches of a game: so short ones are played more often.
+DECISIONS = 5_000
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +77,9 @@ def _ends(matches: int, now: datetime, chance: Dice) -> list[datetime]:
 
 
 def _one_of(stories: dict[str, list[Told]], chance: Dice) -> Told:
-    weighted = [game for game in stories for _ in range(SHARES.get(game, 10))]
+    weighted = [
+        game for game in stories for _ in range(DECISIONS // GAMES[game].about.LENGTH)
+    ]
     listed = stories[weighted[chance.below(len(weighted))]]
     return listed[chance.below(len(listed))]
 

@@ -5,18 +5,14 @@ from typing import Any
 
 import msgspec
 
-from games.bots import LEVELS, choose
-from games.chronicle import CHRONICLERS
 from games.kernel.chance import Dice, Recorder, Sealed
 from games.kernel.record import Record, Step
 from games.kernel.rules import Outcome
+from games.match.bots import choose
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.match import dice
-from games.words.options import headline
-
-# Bots that think long are left out: thousands of answers are asked for.
-SLOW = frozenset({"old_one"})
+from games.words.options import title_option
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -59,7 +55,7 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(task: Task) -> Played:
     """Plays a match; the same every time and in every process."""
-    rules, chance = GAMES[task.game], dice(task.seed, task.number, task.game)
+    rules, chance = GAMES[task.game].rules, dice(task.seed, task.number, task.game)
     seats = rules.SEATS[chance.below(len(rules.SEATS))]
     options = _options(task.game, seats, chance)
     secret, nonces = _secret(task), tuple(f"{_word(chance):032x}" for _ in range(seats))
@@ -84,20 +80,20 @@ def play(task: Task) -> Played:
     return Played(
         game=task.game,
         options=plain,
-        variant=str(plain.get(headline(task.game), "")),
+        variant=str(plain.get(title_option(task.game), "")),
         secret=secret.hex(),
         nonces=nonces,
         setup_draws=luck.draws,
         lines=lines,
         state=_written(state),
         outcome=outcome,
-        record=CHRONICLERS[task.game].tell(steps),
+        record=GAMES[task.game].chronicle.tell(steps),
     )
 
 
 def _options(game: str, seats: int, chance: Dice) -> Any:
     """Mostly as a new table has them, with any adventure."""
-    name = headline(game)
+    name = title_option(game)
     listed = choices.values(game)[name]
     chosen = {name: listed[chance.below(len(listed))]}
     return choices.deal(game, choices.make(game, seats, chosen), seats, chance)
@@ -113,7 +109,7 @@ def _word(chance: Dice) -> int:
 
 
 def _level(game: str, chance: Dice) -> str:
-    quick = [level for level in LEVELS[game] if level not in SLOW]
+    quick = [level.key for level in GAMES[game].levels if not level.is_slow]
     return quick[chance.below(len(quick))]
 
 

@@ -14,9 +14,9 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts.models import User
-from games.bots import LEVELS
 from games.kernel.chance import Dice, seal
 from games.match import log
+from games.match.bots import level_keys
 from games.match.clock import PACES
 from games.models import Chronicle, Entry, Match, Place, Telling
 from games.registry import GAMES
@@ -77,7 +77,7 @@ def table(
     titles = TITLES.split(",")
     match = Match(
         game=played.game,
-        rules_version=GAMES[played.game].VERSION,
+        rules_version=GAMES[played.game].rules.VERSION,
         options=played.options,
         title=f"The {titles[chance.below(len(titles))]} {number}",
         host=next((user for user in seated if user is not None), None),
@@ -129,7 +129,7 @@ def _place(played: Played, seat: int, user: User | None) -> Place:
     return Place(
         seat=seat,
         user=user,
-        bot="" if user else next(iter(LEVELS[played.game])),
+        bot="" if user else level_keys(played.game)[0],
         choice=played.record.choices[seat],
         ready=True,
         nonce=played.nonces[seat],

@@ -12,7 +12,6 @@ from games.kernel.rules import Decision, Rules, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.match import TOO_LONG, dice
-from games.tools.simulation.summaries import SUMMARIES
 from games.tools.simulation.walk import pick_any, pick_lively
 
 # What takes long is looked at once in so many moves.
@@ -40,8 +39,8 @@ class Audited:
     """A match under examination."""
 
     def __init__(self, task: Task) -> None:
-        self.rules: Rules[Any, Any, Any, Any, Any] = GAMES[task.game]
-        self.summary = SUMMARIES[task.game]
+        self.rules: Rules[Any, Any, Any, Any, Any] = GAMES[task.game].rules
+        self.summary = GAMES[task.game].about
         self.chance = dice(task.seed, task.number, "audit")
         self.seats = self.rules.SEATS[task.number % len(self.rules.SEATS)]
         self.options = self._draw_options(task)
@@ -141,7 +140,7 @@ def audit(task: Task) -> Finding:
 
 def summarize(game: str, findings: Sequence[Finding]) -> dict[str, Any]:
     broken = [finding for finding in findings if finding.problems]
-    sweep = SUMMARIES[game].SWEEP
+    sweep = GAMES[game].about.SWEEP
     return {
         "matches": len(findings),
         "problems": sum(len(finding.problems) for finding in broken),
@@ -158,7 +157,7 @@ def _counted(game: str, findings: Sequence[Finding]) -> dict[str, dict[str, int]
     return {
         name: dict(Counter(str(finding.options[name]) for finding in findings))
         for name in choices.values(game)
-        if name != SUMMARIES[game].SWEEP
+        if name != GAMES[game].about.SWEEP
     }
 
 

@@ -13,7 +13,6 @@ from games.kernel.replay import Logged, replay
 from games.kernel.rules import Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
-from games.tools.simulation.summaries import SUMMARIES
 
 # Random chess can go on for ever.
 LONGEST_CHESS = 400
@@ -40,16 +39,16 @@ def measure(game: str, repeats: int = 15) -> Figures:
 
 
 def _seats(game: str) -> int:
-    return max(GAMES[game].SEATS)
+    return max(GAMES[game].rules.SEATS)
 
 
 def _swept(game: str) -> tuple[Any, ...]:
-    return choices.values(game)[SUMMARIES[game].SWEEP]
+    return choices.values(game)[GAMES[game].about.SWEEP]
 
 
 def _playouts(game: str, seed: int) -> tuple[int, float]:
     """One whole match for every value that is swept: decisions and seconds."""
-    name = SUMMARIES[game].SWEEP
+    name = GAMES[game].about.SWEEP
     seats = _seats(game)
     options = [choices.make(game, seats, {name: value}) for value in _swept(game)]
     began = perf_counter()
@@ -58,7 +57,7 @@ def _playouts(game: str, seed: int) -> tuple[int, float]:
 
 
 def _playout(game: str, options: Any, seed: int) -> int:
-    rules, chance, count = GAMES[game], Dice(seed), 0
+    rules, chance, count = GAMES[game].rules, Dice(seed), 0
     state = rules.setup(_seats(game), options, chance)
     while asked := rules.decisions(state):
         moves = list(asked[0].moves)
@@ -102,8 +101,8 @@ class Long(msgspec.Struct):
 
 def long_match(game: str) -> Long:
     """The first entries of the first random match that has enough of them."""
-    length = SUMMARIES[game].LENGTH
-    options = choices.make(game, _seats(game), SUMMARIES[game].LONGEST)
+    length = GAMES[game].about.LENGTH
+    options = choices.make(game, _seats(game), GAMES[game].about.LONGEST)
     for seed in range(1000):
         found = _recorded(game, options, seed)
         if len(found.log) == length:
@@ -112,10 +111,10 @@ def long_match(game: str) -> Long:
 
 
 def _recorded(game: str, options: Any, seed: int) -> Long:
-    rules, dice = GAMES[game], Dice(seed)
+    rules, dice = GAMES[game].rules, Dice(seed)
     luck = Recorder(dice)
     state = rules.setup(_seats(game), options, luck)
-    found, length = Long(options, luck.draws, [], []), SUMMARIES[game].LENGTH
+    found, length = Long(options, luck.draws, [], []), GAMES[game].about.LENGTH
     while (asked := rules.decisions(state)) and len(found.log) < length:
         found.states.append(rules.clone(state))
         moves, luck = list(asked[0].moves), Recorder(dice)
@@ -126,7 +125,7 @@ def _recorded(game: str, options: Any, seed: int) -> Long:
 
 
 def _replay_figures(game: str, repeats: int) -> Figures:
-    rules, match = GAMES[game], long_match(game)
+    rules, match = GAMES[game].rules, long_match(game)
 
     def once() -> None:
         replay(rules, _seats(game), match.options, match.setup_draws, match.log)
@@ -140,7 +139,7 @@ def _replay_figures(game: str, repeats: int) -> Figures:
 
 def _state_figures(game: str) -> Figures:
     """What is done with single states, in microseconds."""
-    rules, states = GAMES[game], long_match(game).states
+    rules, states = GAMES[game].rules, long_match(game).states
     chance, seat = Dice(0), Seat(0)
     encode, decode = msgspec.json.encode, msgspec.json.Decoder(rules.State).decode
     jobs: dict[str, Callable[[Any], object]] = {

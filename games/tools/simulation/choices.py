@@ -17,7 +17,7 @@ class BadChoice(Exception):
 def values(game: str) -> dict[str, tuple[Any, ...]]:
     """Every option with a short list of values, in the order of the type."""
     found: dict[str, tuple[Any, ...]] = {}
-    for name, kind in get_type_hints(GAMES[game].Options).items():
+    for name, kind in get_type_hints(GAMES[game].rules.Options).items():
         if get_origin(kind) is Literal:
             found[name] = get_args(kind)
         elif kind is bool:
@@ -27,7 +27,7 @@ def values(game: str) -> dict[str, tuple[Any, ...]]:
 
 def parse(game: str, words: Iterable[str]) -> dict[str, Any]:
     """`name=value` words as keyword arguments for the game's options."""
-    fields = GAMES[game].Options.__struct_fields__
+    fields = GAMES[game].rules.Options.__struct_fields__
     chosen: dict[str, Any] = {}
     for word in words:
         name, equals, text = word.partition("=")
@@ -48,7 +48,7 @@ def _value(listed: tuple[Any, ...] | None, name: str, text: str) -> Any:
 
 def make(game: str, seats: int, chosen: dict[str, Any]) -> Any:
     """The options, checked by the game."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     if seats not in rules.SEATS:
         raise BadChoice(f"{seats} seats: {game} is for {_span(rules.SEATS)}")
     try:
@@ -74,7 +74,7 @@ def draw(game: str, chance: Chance) -> dict[str, Any]:
 
 def deal(game: str, options: Any, seats: int, chance: Chance) -> Any:
     """The options with what each seat would choose for itself, unless somebody has chosen."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     if rules.with_choices(options, ()) != options:
         return options
     names = list(rules.CHOICES)

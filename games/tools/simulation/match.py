@@ -6,13 +6,12 @@ from typing import Any
 
 import msgspec
 
-from games.bots import choose
+from games.kernel.about import About
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Outcome, Seat
-from games.orders import ORDERS
+from games.match.bots import choose
 from games.registry import GAMES
 from games.tools.simulation import choices
-from games.tools.simulation.summaries import SUMMARIES, Summary
 
 # No match comes near it: whoever does is going round in circles.
 TOO_LONG = 20_000
@@ -66,7 +65,7 @@ def dice(seed: int, number: int, purpose: str) -> Dice:
 
 
 def play(pairing: Pairing) -> Played:
-    rules, summary = GAMES[pairing.game], SUMMARIES[pairing.game]
+    rules, summary = GAMES[pairing.game].rules, GAMES[pairing.game].about
     seats = len(pairing.levels)
     luck = dice(pairing.seed, pairing.number, "table")
     options = choices.deal(pairing.game, pairing.options, seats, luck)
@@ -87,14 +86,14 @@ def play(pairing: Pairing) -> Played:
 
 def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
     """What the seat's standing orders answer; None: the match waits for whoever sits there."""
-    standing = ORDERS.get(pairing.game)
+    standing = GAMES[pairing.game].orders
     if standing is None or pairing.orders == "none":
         return None
-    view = GAMES[pairing.game].view(state, decision.seat)
+    view = GAMES[pairing.game].rules.view(state, decision.seat)
     if not standing.interrupts(view, decision):
         return None
     orders = standing.DEFAULT
-    if standing.conceals(view) and standing.asks_whatever_is_held(
+    if standing.conceals(pairing.options) and standing.asks_whatever_is_held(
         orders, view, decision
     ):
         return None
@@ -103,7 +102,7 @@ def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
 
 def _count(
     played: Played,
-    summary: Summary,
+    summary: About,
     state: Any,
     decision: Decision[Any],
     *,
@@ -131,9 +130,9 @@ def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:
 
 
 def _finish(
-    played: Played, summary: Summary, state: Any, outcome: Outcome | None
+    played: Played, summary: About, state: Any, outcome: Outcome | None
 ) -> None:
     played.outcome = outcome
     played.rounds = summary.round_of(state)
     played.sides = summary.sides(state)
-    played.shares = summary.shares(state)
+    played.shares = dict(summary.shares(state))

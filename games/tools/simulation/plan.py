@@ -7,12 +7,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from games.bots import LEVELS
+from games.match.bots import level_keys
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.choices import BadChoice
 from games.tools.simulation.match import Pairing
-from games.tools.simulation.summaries import SUMMARIES
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -58,7 +57,7 @@ def _check(plan: Plan) -> None:
         raise BadChoice(f"{plan.games} games: at least one, please")
     if not plan.bots:
         raise BadChoice("no bots: at least one, please")
-    levels = LEVELS[plan.game]
+    levels = level_keys(plan.game)
     for bot in plan.bots:
         if bot not in levels:
             raise BadChoice(f"{bot}: not a bot; bots: {', '.join(levels)}")
@@ -71,7 +70,7 @@ def _seated(plan: Plan, number: int) -> tuple[str, ...]:
 
 
 def _options(plan: Plan) -> list[Any]:
-    name = SUMMARIES[plan.game].SWEEP
+    name = GAMES[plan.game].about.SWEEP
     if plan.swept == ALL:
         swept = choices.values(plan.game)[name]
     elif plan.swept:

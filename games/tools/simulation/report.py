@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
 from typing import Any
 
+from games.kernel.about import About
 from games.kernel.rules import Outcome
 from games.tools.simulation.match import Played
-from games.tools.simulation.summaries import Summary
 
 Report = dict[str, Any]
 
 
-def summarize(summary: Summary, matches: Sequence[Played], seconds: float) -> Report:
+def summarize(summary: About, matches: Sequence[Played], seconds: float) -> Report:
     """`wins` are shares of the finished matches; a shared first place is divided.
 
     `stops_per_round` counts the questions that wait for a person outside the own turn: each is a pause in somebody else's
@@ -37,7 +37,7 @@ def summarize(summary: Summary, matches: Sequence[Played], seconds: float) -> Re
     }
 
 
-def _figures(summary: Summary, matches: Sequence[Played]) -> Report:
+def _figures(summary: About, matches: Sequence[Played]) -> Report:
     done = _finished(matches)
     rounds = sum(match.rounds for match in matches)
     decisions = sum(match.decisions for match in matches)
@@ -62,7 +62,7 @@ def _figures(summary: Summary, matches: Sequence[Played]) -> Report:
     }
 
 
-def _wins(summary: Summary, matches: Sequence[Played]) -> Report:
+def _wins(summary: About, matches: Sequence[Played]) -> Report:
     """By seat, side and bot, and by the order of the first round."""
     names = {"seat": _seat, "order": _order, summary.SIDE: _side}
     return {

@@ -17,14 +17,14 @@ from games import services
 from games.kernel.chance import Dice, seal
 from games.kernel.rules import Decision
 from games.match import log
+from games.match.orders import games_with_orders, plain_orders
 from games.models import Match
-from games.orders import ORDERS, plain
 from games.registry import GAMES
 from games.tools.simulation.walk import pick_lively
 
-# The game with the largest pages, and one in which a move can be taken back at once.
-GAME = "cadwallon"
-RULES = GAMES[GAME]
+# The first of all games: the one with the largest pages.
+GAME = next(iter(GAMES))
+RULES = GAMES[GAME].rules
 SECRET = bytes(32)
 
 
@@ -49,7 +49,9 @@ def prepare(lengths: Sequence[int], moves: int) -> list[Script]:
 
 def _script(length: int, moves: int) -> Script:
     # They want to be asked about everything, so that each move is one entry.
-    orders = {GAME: plain(ORDERS[GAME].NONE)}
+    orders = {
+        game: plain_orders(rules.NONE) for game, rules in games_with_orders().items()
+    }
     people = [
         User.objects.create_user(secrets.token_hex(8), orders=orders) for _ in range(2)
     ]
@@ -73,17 +75,19 @@ def _begun(people: Sequence[User]) -> Match:
 
 
 def _grown(match: Match, length: int) -> Match:
-    """Early in a match, but with a long log: a thief is picked and put back again and again."""
-    chance, decision = Dice(1), _question(match)
-    while match.length < 8 or decision.kind != "turn":
-        match = _played(match, decision, pick_lively(decision, chance))
+    """Early in a match, but with a long log: a move is made and taken back again and again."""
+    chance = Dice(1)
+    while True:
         decision = _question(match)
-    pick = next(move for move in decision.moves if type(move).__name__ == "Activate")
+        move = pick_lively(decision, chance)
+        match = _played(match, decision, move)
+        if match.length > 8 and not match.entries.latest("number").final:
+            break
     while match.length < length:
-        match = _played(match, decision, pick)
         match = services.undo_move(
             match_id=match.pk, seat=decision.seat, expected=match.length
         )
+        match = _played(match, decision, move)
     return match
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.bots import Bot
 from games.cadwallon.bots.apprentice import play_as_apprentice
 from games.cadwallon.bots.thief import play_as_thief
 from games.cadwallon.rules.components import KORNAK, GangId
@@ -23,6 +22,7 @@ from games.cadwallon.rules.moves import (
     UseMission,
 )
 from games.cadwallon.rules.state import State
+from games.game import Bot
 from games.kernel.chance import Dice
 from tests.cadwallon.rules.positions import (
     ALICE,

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from games.bots import LEVELS
 from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES, AdventureId
 from games.cadwallon.rules.flow import KINDS
 from games.cadwallon.rules.options import Options
+from games.match.bots import level_keys
 from tests.kernel.bot_matches import decisions_of, play_match
 
-LEVEL_NAMES = tuple(LEVELS["cadwallon"])
+LEVEL_NAMES = tuple(level_keys("cadwallon"))
 CHOICES: tuple[dict[str, Any], ...] = (
     {"table": "masked"},
     {"carrying_limit": 4, "surplus": "on_the_spot", "hand": "eight"},

@@ -5,11 +5,10 @@ from typing import get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
+from games.cadwallon import about, rules
 from games.cadwallon import orders as cadwallon
-from games.cadwallon import rules
-from games.cadwallon.rules import summary
 from games.kernel.chance import Dice
-from games.orders import ORDERS, plain, read
+from games.match.orders import plain_orders, read_stored
 from games.registry import GAMES
 from tests.cadwallon.orders.matches import (
     FIELDS,
@@ -22,13 +21,13 @@ MATCHES = 48
 
 
 def test_orders_are_for_games_that_there_are() -> None:
-    assert set(ORDERS) <= set(GAMES)
+    assert GAMES["cadwallon"].orders is cadwallon
 
 
 def test_every_kind_that_interrupts_has_an_order_and_no_other() -> None:
     off_turn: set[str] = set()
     for state, decision in lively_questions(MATCHES):
-        if summary.turn_of(state) != decision.seat:
+        if about.turn_of(state) != decision.seat:
             off_turn.add(decision.kind)
             assert cadwallon.interrupts(rules.view(state, decision.seat), decision)
     # Banished thieves and overfull hands are rare; their orders are tried elsewhere.
@@ -59,7 +58,7 @@ def test_for_somebody_absent_nothing_is_asked_but_the_gang() -> None:
 
 def test_a_question_of_the_own_turn_does_not_interrupt() -> None:
     for state, decision in lively_questions(8):
-        if summary.turn_of(state) == decision.seat:
+        if about.turn_of(state) == decision.seat:
             view = rules.view(state, decision.seat)
             assert not cadwallon.interrupts(view, decision)
 
@@ -84,11 +83,11 @@ def test_orders_survive_being_stored() -> None:
     chance = Dice(8)
     for _ in range(50):
         orders = any_orders(chance)
-        assert read("cadwallon", plain(orders)) == orders
+        assert read_stored(cadwallon, plain_orders(orders)) == orders
 
 
 def test_a_new_player_has_the_defaults() -> None:
-    assert read("cadwallon", {}) == cadwallon.DEFAULT == cadwallon.Orders()
+    assert read_stored(cadwallon, {}) == cadwallon.DEFAULT == cadwallon.Orders()
 
 
 @pytest.mark.parametrize(
@@ -105,4 +104,4 @@ def test_a_new_player_has_the_defaults() -> None:
 def test_what_cannot_be_read_is_as_for_a_new_player(stored: object) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(stored, cadwallon.Orders)
-    assert read("cadwallon", stored) == cadwallon.DEFAULT
+    assert read_stored(cadwallon, stored) == cadwallon.DEFAULT

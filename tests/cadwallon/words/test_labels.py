@@ -10,8 +10,7 @@ from games.cadwallon.rules.flow import KINDS
 from games.cadwallon.rules.frames import Frame
 from games.cadwallon.rules.view import ChestView
 from games.cadwallon.words.questions import QUESTIONS
-from games.registry import GAMES
-from games.words import WORDINGS, move_label, question
+from games.words import move_label, question
 from tests.cadwallon.words.samples import (
     MOVES,
     PASSES,
@@ -26,10 +25,6 @@ from tests.words.speaking import in_all, is_french, is_sentence, is_whole
 def labels(move: m.Move, frame: Frame = TURN) -> dict[str, str]:
     view = view_during(frame)
     return in_all(lambda: move_label("cadwallon", move, view))
-
-
-def test_every_game_has_its_wording() -> None:
-    assert set(WORDINGS) == set(GAMES)
 
 
 def test_every_kind_of_move_has_a_sample() -> None:

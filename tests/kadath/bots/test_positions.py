@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.bots import Bot
+from games.game import Bot
 from games.kadath import rules as kadath
 from games.kadath.bots.dreamer import play_as_dreamer
 from games.kadath.bots.old_one import play_as_old_one

@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.bots import LEVELS
 from games.kadath import rules as kadath
 from games.kadath.bots.old_one import Mind
 from games.kadath.rules.options import Options
 from games.kernel.chance import Dice
+from games.match.bots import level_keys
 from tests.kernel.bot_matches import decisions_of, play_match
 
 BASIC, ADVANCED = Options(), Options(variant="advanced")
@@ -15,7 +15,7 @@ MOST_WORK = 100_000
 
 
 @pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
-@pytest.mark.parametrize("level", LEVELS["kadath"])
+@pytest.mark.parametrize("level", level_keys("kadath"))
 def test_a_bot_plays_both_variants_to_the_end(level: str, options: Options) -> None:
     play_match(kadath, [level, "dreamer"], options, seed=3)
 

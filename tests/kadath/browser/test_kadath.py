@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from games.bots import LEVELS
+from games.match.bots import level_keys
 from tests.accounts.browsing import barriers, overflow
 from tests.browser.playing_a_match import (
     OVER,
@@ -136,7 +136,7 @@ def test_two_people_play_a_whole_advanced_match(browser: Browser, site: Site) ->
         assert overflow(bob) <= 0
 
 
-@pytest.mark.parametrize("level", LEVELS["kadath"])
+@pytest.mark.parametrize("level", level_keys("kadath"))
 def test_a_whole_match_against_a_bot(browser: Browser, site: Site, level: str) -> None:
     with somebody(browser, meant=BEHIND) as page:
         against(page, site, level, "advanced")

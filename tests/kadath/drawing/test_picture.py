@@ -6,7 +6,6 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from games import pictures
 from games.kadath import rules as kadath
 from games.kadath.drawing.grid import window
 from games.kadath.drawing.motifs import MOTIFS
@@ -17,6 +16,8 @@ from games.kadath.rules.grid import free_cells
 from games.kadath.rules.table import NOWHERE, cells_in
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import pictures
+from games.registry import GAMES
 from tests.playing import Table, step, walk
 
 NAMES = ("alice", "<circle/>")
@@ -70,14 +71,14 @@ def test_a_picture_for_a_mail_is_light_and_the_same_every_time() -> None:
 
 
 def test_a_name_brings_no_drawing_of_its_own() -> None:
-    svg = pictures.PICTURES["kadath"].picture(view_after(9), NAMES, "en")
+    svg = GAMES["kadath"].picture.picture(view_after(9), NAMES, "en")
     assert "&lt;circle/&gt;" in svg
 
 
 @pytest.mark.parametrize("moves", [0, 9])
 def test_a_long_name_does_not_run_into_the_market(moves: int) -> None:
     long = "1. " + "W" * 30
-    svg = pictures.PICTURES["kadath"].picture(view_after(moves), (long, long), "en")
+    svg = GAMES["kadath"].picture.picture(view_after(moves), (long, long), "en")
     words = re.findall(r'class="legend"[^>]*>([^<]*)<', svg)
     assert len(words) == 2
     assert all(text.startswith("1. W") for text in words)
@@ -85,6 +86,6 @@ def test_a_long_name_does_not_run_into_the_market(moves: int) -> None:
 
 
 def test_a_name_that_the_font_cannot_write_gives_way_to_the_side() -> None:
-    svg = pictures.PICTURES["kadath"].picture(view_after(9), ("Жанна", "bob"), "en")
+    svg = GAMES["kadath"].picture.picture(view_after(9), ("Жанна", "bob"), "en")
     assert "Жанна" not in svg
     assert "Dreamer · " in svg or "Chaos · " in svg

@@ -11,7 +11,7 @@ from django.test import Client
 
 from accounts.models import User
 from games.kadath import rules as kadath
-from games.kadath.page import present
+from games.kadath.page import KadathPage, page
 from games.kadath.rules.abilities import TOKEN_FOR
 from games.kadath.rules.events import Activated, Converted, Flipped
 from games.kadath.rules.moves import Decline, Place
@@ -47,8 +47,8 @@ def turn(match: Match, pick: str = "") -> str:
     return answer.content.decode()
 
 
-def presented(match: Match, pick: str) -> dict[str, Any]:
-    game: dict[str, Any] = turn_context(match, asked(match).seat, pick)["game"]
+def presented(match: Match, pick: str) -> KadathPage:
+    game: KadathPage = turn_context(match, asked(match).seat, pick)["game"]
     return game
 
 
@@ -65,7 +65,7 @@ def test_what_was_foreseen_is_what_happens(dreaming: Match, seed: int) -> None:
         if isinstance(move, Decline):
             match = sent(match, move)
             continue
-        ahead = presented(match, pick_of(move))["ahead"]
+        ahead = presented(match, pick_of(move)).ahead
         events, _grid = kadath.foresee(
             kadath.view(state_of(match), asked(match).seat), move
         )
@@ -77,6 +77,7 @@ def test_what_was_foreseen_is_what_happens(dreaming: Match, seed: int) -> None:
         if match.status == Match.Status.RUNNING:
             # The tokens that leave when the next turn begins are not part of the move.
             now = state_of(match).grid
+            assert ahead is not None
             assert ahead.grid.at == now.at
             assert ahead.grid.dreaming == now.dreaming
             assert ahead.grid.enclaves == now.enclaves
@@ -88,7 +89,8 @@ def test_numbers_on_the_board_are_those_of_the_list(dreaming: Match) -> None:
     seat = asked(match).seat
     view = kadath.view(state_of(match), seat)
     move = max(asked(match).moves, key=lambda m: len(kadath.foresee(view, m)[0]))
-    ahead = presented(match, pick_of(move))["ahead"]
+    ahead = presented(match, pick_of(move)).ahead
+    assert ahead is not None
     numbers = [step.number for step in ahead.steps if step.number]
     assert numbers == list(range(1, len(numbers) + 1))
     marked = sorted(n for some in ahead.marks.numbers.values() for n in some)
@@ -214,15 +216,15 @@ def test_whoever_has_chosen_sees_what_goes_to_the_rival(dreaming: Match) -> None
 
 def test_what_passed_through_my_hands_is_mine_to_remember(dreaming: Match) -> None:
     match = play_until(dreaming, "place")
-    given = [presented_to(match, Seat(seat))["tokens"].given for seat in (0, 1)]
+    given = [presented_to(match, Seat(seat)).tokens.given for seat in (0, 1)]
     assert [len(names) for names in given] == [3, 3]
-    assert presented_to(match, None)["tokens"].given == []
+    assert presented_to(match, None).tokens.given == []
 
 
-def presented_to(match: Match, seat: Seat | None) -> dict[str, Any]:
+def presented_to(match: Match, seat: Seat | None) -> KadathPage:
     state = state_of(match)
     scene = Scene(view=kadath.view(state, seat), seat=seat, names=("alice", "bob"))
-    return present(scene)
+    return page(scene)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -230,9 +232,10 @@ def test_a_token_is_used_step_by_step(dreaming: Match, seed: int) -> None:
     match = play_until(dreaming, "ability", seed=seed)
     assert match.status == Match.Status.RUNNING
     for move in list(asked(match).moves)[1::7]:
-        shown = presented(match, pick_of(move))
-        assert shown["ask"].confirm.move == move
-    assert presented(match, "")["ask"].decline is not None
+        confirm = presented(match, pick_of(move)).ask.confirm
+        assert confirm is not None
+        assert confirm.move == move
+    assert presented(match, "").ask.decline is not None
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])

@@ -23,7 +23,7 @@ from games.kernel.rules import Seat
 from games.kit.languages import LANGUAGES
 from games.match.options import Option
 from games.tools.simulation.walk import pick_lively
-from games.words.options import choice_words, headline, option_words, value_words
+from games.words.options import choice_words, option_words, title_option, value_words
 from tests.words.speaking import NAMES, in_all, is_french, is_sentence, is_whole
 
 ALICE, BOB = Seat(0), Seat(1)
@@ -217,7 +217,7 @@ def test_every_option_and_value_has_a_name(option: Option) -> None:
 
 
 def test_the_variant_says_most_about_a_table() -> None:
-    assert headline("kadath") == options.HEADLINE == "variant"
+    assert title_option("kadath") == options.TITLE == "variant"
 
 
 @pytest.mark.parametrize("side", SIDES)

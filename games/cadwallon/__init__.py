@@ -1,0 +1,57 @@
+"""Cadwallon: City of Thieves, for two to four gangs.
+
+`rules/` decides, `bots/` and `orders/` answer, `chronicle` and `about` count: plain Python. `words/` says it in three
+languages, `page/` shows a turn, `drawing/` draws the district, `rulebook/` explains. Templates, stylesheets and tests lie
+at `templates/games/cadwallon/`, `static/games/cadwallon/` and `tests/cadwallon/`.
+"""
+
+from django.utils.translation import gettext_noop
+
+from games.cadwallon import about, chronicle, orders, rules
+from games.cadwallon.bots.apprentice import play_as_apprentice
+from games.cadwallon.bots.thief import play_as_thief
+from games.cadwallon.drawing import match_picture
+from games.cadwallon.drawing.files import files
+from games.cadwallon.drawing.heat import heat
+from games.cadwallon.page import page
+from games.cadwallon.rulebook import rulebook
+from games.cadwallon.words import WORDS
+from games.game import Game, Level
+from games.kernel.random_bot import play_at_random
+
+LEVELS = (
+    Level(
+        key="random",
+        name=gettext_noop("Drunken bot"),
+        help=gettext_noop("Makes any legal move, without a plan."),
+        play=play_at_random,
+    ),
+    Level(
+        key="apprentice",
+        name=gettext_noop("Apprentice bot"),
+        help=gettext_noop("Knows the trade: right for a first night."),
+        play=play_as_apprentice,
+    ),
+    Level(
+        key="thief",
+        name=gettext_noop("Thief bot"),
+        help=gettext_noop("Plans ahead, and takes what you leave open."),
+        play=play_as_thief,
+        stands_in=True,
+    ),
+)
+
+GAME = Game(
+    rules=rules,
+    levels=LEVELS,
+    words=WORDS,
+    page=page,
+    picture=match_picture,
+    rulebook=rulebook,
+    chronicle=chronicle,
+    about=about,
+    seats=4,
+    orders=orders,
+    heat=heat,
+    files=files,
+)

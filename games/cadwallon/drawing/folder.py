@@ -1,0 +1,3 @@
+"""Where the drawings that never change are kept."""
+
+FOLDER = "static/games/cadwallon/drawn"

@@ -1,0 +1,86 @@
+"""Everything the site asks of a game."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from games.kernel.about import About
+from games.kernel.orders import OrderRules
+from games.kernel.record import Chronicler
+from games.kernel.rules import AnyRules, Chance, Decision
+from games.kit.page import GamePage
+from games.kit.picture import Picture
+from games.kit.scene import Scene
+from games.kit.words import Words
+
+# A bot gets a state as it might be for all its seat knows, and the question put to it.
+Bot = Callable[[Any, Decision[Any], Chance], Any]
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A kind of bot. Name and help are translated where they are shown."""
+
+    key: str
+    name: str
+    help: str
+    play: Bot
+    # Thinks for so long that long series of matches are better played by another.
+    is_slow: bool = False
+    # Plays for people who are away: the best of those that answer at once.
+    stands_in: bool = False
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as the site knows it: a folder with one of these, and one line in the registry."""
+
+    rules: AnyRules
+    # From the simplest to the best: one that plays at random, one for a first match, and better ones.
+    levels: tuple[Level, ...]
+    words: Words
+    page: Callable[[Scene], GamePage]
+    picture: Picture
+    # Everything that the templates of the rules page need, in the active language.
+    rulebook: Callable[[], dict[str, Any]]
+    chronicle: Chronicler
+    about: About
+    # The usual number of players, for a first match.
+    seats: int
+    # A game in which nothing interrupts a turn has no orders.
+    orders: OrderRules | None = None
+    # The board with numbers by space, and a name for each: where things happen most.
+    heat: Callable[[Mapping[int, int], Mapping[int, str]], str] | None = None
+    # Path and contents of drawings that never change.
+    files: Callable[[], Iterable[tuple[str, str]]] = tuple
+
+    @property
+    def key(self) -> str:
+        return self.rules.KEY
+
+
+# What a game keeps at `templates/games/<key>/` for the pages of the site.
+TEMPLATES = (
+    "_board.html",
+    "_choice.html",
+    "_choice_title.html",
+    "_drawing.html",
+    "_head.html",
+    "_home.html",
+    "_over.html",
+    "_panels.html",
+    "_scene.html",
+    "_secrets.html",
+    "_statistics_by_choice.html",
+    "_statistics_choice.html",
+    "_status.html",
+    "_symbols.html",
+    "_tabs.html",
+    "rules.html",
+)
+# What it keeps at `static/games/<key>/`.
+STATIC_FILES = (
+    # Its rules page.
+    "rules.css",
+    # Its part of the home page, and what a seat may choose at a table.
+    "site.css",
+)

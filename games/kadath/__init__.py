@@ -1,0 +1,62 @@
+"""Kadath, for two: tiles that turn each other over.
+
+`rules/` decides, `bots/` play, `chronicle` and `about` count: plain Python. `words/` says it in three languages, `page/`
+shows a turn, `drawing/` draws the tiles, `rulebook/` explains. Templates, stylesheets and tests lie at
+`templates/games/kadath/`, `static/games/kadath/` and `tests/kadath/`.
+"""
+
+from django.utils.translation import gettext_noop
+
+from games.game import Game, Level
+from games.kadath import about, chronicle, rules
+from games.kadath.bots.apprentice import play_as_beginner
+from games.kadath.bots.dreamer import play_as_dreamer
+from games.kadath.bots.old_one import play_as_old_one
+from games.kadath.drawing import match_picture
+from games.kadath.drawing.files import files
+from games.kadath.page import page
+from games.kadath.rulebook import rulebook
+from games.kadath.words import WORDS
+from games.kernel.random_bot import play_at_random
+
+LEVELS = (
+    Level(
+        key="random",
+        name=gettext_noop("Drunken bot"),
+        help=gettext_noop("Makes any legal move, without a plan."),
+        play=play_at_random,
+    ),
+    Level(
+        key="apprentice",
+        name=gettext_noop("Apprentice bot"),
+        help=gettext_noop("Knows what every tile does: right for a first game."),
+        play=play_as_beginner,
+    ),
+    Level(
+        key="dreamer",
+        name=gettext_noop("Dreaming bot"),
+        help=gettext_noop("Takes the best it sees, and thinks no further."),
+        play=play_as_dreamer,
+        stands_in=True,
+    ),
+    Level(
+        key="old_one",
+        name=gettext_noop("Old One bot"),
+        help=gettext_noop("Knows your best answer before you do."),
+        play=play_as_old_one,
+        is_slow=True,
+    ),
+)
+
+GAME = Game(
+    rules=rules,
+    levels=LEVELS,
+    words=WORDS,
+    page=page,
+    picture=match_picture,
+    rulebook=rulebook,
+    chronicle=chronicle,
+    about=about,
+    seats=2,
+    files=files,
+)

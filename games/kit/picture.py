@@ -1,0 +1,31 @@
+"""A match as one picture, for mails and for whatever shows a match without its page."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+
+class Picture(Protocol):
+    """How a game is drawn: a module with these names. Both drawings are SVG documents of the same proportions."""
+
+    # How wide the picture is, and how high.
+    @property
+    def PROPORTIONS(self) -> tuple[int, int]: ...  # noqa: N802 - a constant of the module
+
+    def ground(self, language: str, /) -> str:
+        """What never changes."""
+        ...
+
+    def picture(
+        self,
+        view: Any,
+        names: Sequence[str],
+        language: str,
+        changed: frozenset[int] = frozenset(),
+        /,
+    ) -> str:
+        """What lies and stands there in a view, drawn over the ground; `changed` are spaces to point out."""
+        ...
+
+    def describe(self, view: Any, names: Sequence[str], /) -> list[str]:
+        """The picture in words, a sentence for each seat, in the active language."""
+        ...

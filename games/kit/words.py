@@ -1,0 +1,76 @@
+"""What a game says of itself, as the site asks for it. Names and titles are translated where they are shown."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from games.kernel.rules import Seat
+
+
+class OptionWords(Protocol):
+    """A game's words for its `Options` and its `CHOICES`: a module with these names.
+
+    `TITLE` is the option that says most about a table; the lobby shows it.
+    """
+
+    TITLE: str
+
+    def option(self, name: str, /) -> tuple[str, str]: ...
+    def value(self, name: str, value: Any, /) -> tuple[str, str]: ...
+    def choice(self, key: str, /) -> tuple[str, Sequence[tuple[str, str, str]]]: ...
+
+
+class ChronicleWords(Protocol):
+    """A game's words for the keys of its chronicle: a module with these names.
+
+    `TABLES` are the marks that a page of statistics lists, with a title each, in the order of the page; `HEAT` are those
+    that happen in spaces of the board. `WORTH` names those whose amount is what one of them is worth.
+    """
+
+    @property
+    def TABLES(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module
+    @property
+    def HEAT(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module
+    @property
+    def WORTH(self) -> frozenset[str]: ...  # noqa: N802 - a constant of the module
+
+    def line(self, key: str, /) -> str: ...
+    def award(self, key: str, amount: int, /) -> tuple[str, str]: ...
+    def moment(self, label: int, /) -> str: ...
+    def score_by_moment(self) -> str: ...
+    def mark(self, what: str, key: str, /) -> str: ...
+    def ending(self, reason: str, /) -> str: ...
+
+
+class OrderWords(Protocol):
+    """A game's words for its standing orders: a module with these names."""
+
+    def groups(self) -> Sequence[tuple[str, Sequence[str]]]: ...
+    def label(self, field: str, /) -> str: ...
+    def choice(self, field: str, value: str, /) -> str: ...
+    def items(self, field: str, /) -> Sequence[tuple[str, str]]: ...
+    def empty(self, field: str, /) -> str: ...
+    def places(self, field: str, /) -> int: ...
+    def is_idle(self, field: str, orders: object, /) -> bool: ...
+
+
+class Words(msgspec.Struct, frozen=True, kw_only=True):
+    """All sentences of a game."""
+
+    # What the game is called, and a sentence for those who have never heard of it.
+    name: str
+    about: str
+    # What happened, told to a seat (None: a spectator) that may know the event.
+    sentence: Callable[[Any, Sequence[str], Seat | None], str]
+    # What a seat is asked by a decision of this kind.
+    question: Callable[[str], str]
+    # What a legal move does, for the seat that has this view.
+    move_label: Callable[[Any, Any], str]
+    # How far a match is, to follow a colon: "round 4"; empty where there is nothing to say.
+    headline: Callable[[Any], str]
+    # What somebody has in the end: "12 ducats".
+    score: Callable[[int], str]
+    options: OptionWords
+    chronicle: ChronicleWords
+    orders: OrderWords | None = None

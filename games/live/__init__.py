@@ -1,0 +1,1 @@
+"""What happens on commit, and the sockets that tell open pages of it."""

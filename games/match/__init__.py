@@ -1,0 +1,1 @@
+"""What a match is, without HTTP: its log, positions, clock, options, bots and pictures."""

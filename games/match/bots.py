@@ -1,0 +1,30 @@
+"""Moves of bots: each sees only what its seat may see, and picks one of the legal moves."""
+
+from typing import Any
+
+from games.game import Level
+from games.kernel.rules import Chance, Seat
+from games.registry import GAMES
+
+
+def level_of(game: str, key: str) -> Level | None:
+    return next((level for level in GAMES[game].levels if level.key == key), None)
+
+
+def level_keys(game: str) -> list[str]:
+    """From the simplest to the best."""
+    return [level.key for level in GAMES[game].levels]
+
+
+def stand_in(game: str) -> str:
+    """The level of the bot that plays for absent people."""
+    return next(level.key for level in GAMES[game].levels if level.stands_in)
+
+
+def choose(game: str, level: str, state: Any, seat: Seat, chance: Chance) -> Any:
+    """The move of a bot of this level. What its seat cannot know is drawn anew before it looks."""
+    rules = GAMES[game].rules
+    seen = rules.determinize(state, seat, chance)
+    decision = next(d for d in rules.decisions(seen) if d.seat == seat)
+    play = next(one.play for one in GAMES[game].levels if one.key == level)
+    return play(seen, decision, chance)

@@ -1,0 +1,49 @@
+"""Standing orders as they are stored."""
+
+from typing import Any
+
+import msgspec
+
+from games.kernel.orders import OrderRules
+from games.kit.words import OrderWords
+from games.match import log
+from games.models import Match
+from games.registry import GAMES
+
+
+def order_rules(game: str) -> OrderRules:
+    """Of a game in which turns are interrupted."""
+    rules = GAMES[game].orders
+    assert rules is not None
+    return rules
+
+
+def order_words(game: str) -> OrderWords:
+    words = GAMES[game].words.orders
+    assert words is not None
+    return words
+
+
+def games_with_orders() -> dict[str, OrderRules]:
+    return {key: game.orders for key, game in GAMES.items() if game.orders}
+
+
+def conceals(match: Match) -> bool:
+    """Must nothing but an answer itself tell what a seat could have answered?"""
+    orders = GAMES[match.game].orders
+    return orders is not None and orders.conceals(
+        log.read_options(match.game, match.options)
+    )
+
+
+def read_stored(rules: OrderRules, stored: object) -> Any:
+    """The orders of a place or a person; whatever cannot be read any more is as it is for a new player."""
+    try:
+        return msgspec.convert(stored, rules.Orders)
+    except msgspec.ValidationError:
+        return rules.DEFAULT
+
+
+def plain_orders(orders: Any) -> Any:
+    """The orders as JSON fields take them."""
+    return msgspec.json.decode(msgspec.json.encode(orders))

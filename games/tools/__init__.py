@@ -1,0 +1,1 @@
+"""Simulation, archives and benches: the site never imports them."""

@@ -1,0 +1,157 @@
+"""The smallest game that the whole site can carry: what a game owes it, and nothing else."""
+
+from collections.abc import Mapping, Sequence
+
+from games.game import Game, Level
+from games.kernel.encoding import encode
+from games.kernel.random_bot import play_at_random
+from games.kernel.record import Moment, Record, Step
+from games.kernel.rules import Seat
+from games.kit.page import GamePage
+from games.kit.questions import Offer, OfferGroup, Question
+from games.kit.scene import Scene
+from games.kit.words import Words
+from tests.toy import rules
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">{}</svg>'
+
+
+def sentence(event: rules.Event, names: Sequence[str], seat: Seat | None) -> str:
+    match event:
+        case rules.BidMade(bidder):
+            return f"{names[bidder]} bids."
+        case rules.RoundEnded(number):
+            return f"Round {number} is over."
+
+
+def move_label(move: rules.Bid | rules.Break, view: rules.State) -> str:
+    return f"Bid {move.coins}" if isinstance(move, rules.Bid) else "Break"
+
+
+class OptionWords:
+    TITLE = "coins"
+
+    def option(self, name: str, /) -> tuple[str, str]:
+        return "Coins", ""
+
+    def value(self, name: str, value: object, /) -> tuple[str, str]:
+        return str(value).capitalize(), ""
+
+    def choice(self, key: str, /) -> tuple[str, Sequence[tuple[str, str, str]]]:
+        return key.capitalize(), ()
+
+
+class ChronicleWords:
+    TABLES: Mapping[str, str] = {}
+    HEAT: Mapping[str, str] = {}
+    WORTH = frozenset[str]()
+
+    def line(self, key: str, /) -> str:
+        return key
+
+    def award(self, key: str, amount: int, /) -> tuple[str, str]:
+        return key, str(amount)
+
+    def moment(self, label: int, /) -> str:
+        return f"Round {label}"
+
+    def score_by_moment(self) -> str:
+        return "Coins by round"
+
+    def mark(self, what: str, key: str, /) -> str:
+        return key
+
+    def ending(self, reason: str, /) -> str:
+        return "All rounds were played"
+
+
+class Chronicle:
+    TWICE_EXPECTED: Mapping[str, int] = {}
+    PERSONAL = frozenset[str]()
+
+    def tell(self, steps: Sequence[Step], /) -> Record:
+        seats = len(steps[-1].view.bids)
+        shown = Moment(1, steps[-1].number, (0,) * seats)
+        return Record(rules.CHOICES[:seats], (), (shown,), (), ())
+
+
+class About:
+    SWEEP, SIDE, SCORE, ROUNDS = "coins", "sign", "coins", "rounds"
+    LONGEST: dict[str, object] = {}
+    LENGTH = 6
+
+    def begins_chapter(self, event: rules.Event, /) -> bool:
+        return isinstance(event, rules.RoundEnded)
+
+    def spaces(self, event: rules.Event, /) -> tuple[int, ...]:
+        return ()
+
+    def round_of(self, state: rules.State, /) -> int:
+        return state.round
+
+    def turn_of(self, state: rules.State, /) -> Seat | None:
+        return None
+
+    def sides(self, state: rules.State, /) -> tuple[str, ...]:
+        return rules.CHOICES[: len(state.bids)]
+
+    def shares(self, state: rules.State, /) -> dict[str, tuple[int, int]]:
+        return {}
+
+    def faults(self, state: rules.State, /) -> list[str]:
+        return []
+
+
+class Picture:
+    PROPORTIONS = 4, 3
+
+    def ground(self, language: str, /) -> str:
+        return SVG.format('<rect width="4" height="3" fill="#eee"/>')
+
+    def picture(
+        self,
+        view: rules.State,
+        names: Sequence[str],
+        language: str,
+        changed: frozenset[int] = frozenset(),
+        /,
+    ) -> str:
+        return SVG.format('<circle cx="2" cy="1" r="1"/>')
+
+    def describe(self, view: rules.State, names: Sequence[str], /) -> list[str]:
+        return [f"{name} bids." for name in names]
+
+
+def page(scene: Scene) -> GamePage:
+    if scene.decision is None:
+        return GamePage(ask=Question())
+    moves = scene.decision.moves
+    offers = [Offer(m, encode(m), move_label(m, scene.view)) for m in moves]
+    groups = [OfferGroup("Bids", offers)]
+    return GamePage(ask=Question(kind="bid", text="How much?", groups=groups))
+
+
+GAME = Game(
+    rules=rules,
+    levels=(
+        Level("random", "Dicing bot", "Bids anything.", play_at_random),
+        Level("first", "Plain bot", "Bids anything.", play_at_random, stands_in=True),
+    ),
+    words=Words(
+        name="Bids",
+        about="Three rounds of bids.",
+        sentence=sentence,
+        question=lambda kind: "How much?",
+        move_label=move_label,
+        headline=lambda view: f"round {view.round}",
+        score=lambda points: f"{points} coins",
+        options=OptionWords(),
+        chronicle=ChronicleWords(),
+    ),
+    page=page,
+    picture=Picture(),
+    rulebook=lambda: {"sections": []},
+    chronicle=Chronicle(),
+    about=About(),
+    seats=2,
+)
