@@ -30,6 +30,7 @@ check: $(venv)/test.stamp
 	$(venv)/bin/ruff format --check .
 	$(venv)/bin/ruff check .
 	$(venv)/bin/mypy .
+	$(venv)/bin/lint-imports --no-logo
 	$(python) manage.py makemigrations --check --dry-run
 
 bench: $(venv)/test.stamp

@@ -175,16 +175,16 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
     },
     "watch the clocks": {"task": "games.tasks.watch_the_clocks", "schedule": 300.0},
     "send notices": {
-        "task": "games.notices.tasks.send_due",
+        "task": "games.tasks.send_notices",
         "schedule": seconds("CADWALLON_SEND_SECONDS", 15),
     },
     "remind": {
-        "task": "games.notices.tasks.remind",
+        "task": "games.tasks.remind",
         "schedule": seconds("CADWALLON_REMIND_SECONDS", 60),
     },
-    "write digests": {"task": "games.notices.tasks.write_digests", "schedule": 600.0},
+    "write digests": {"task": "games.tasks.write_digests", "schedule": 600.0},
     "forget old notices": {
-        "task": "games.notices.tasks.forget_old",
+        "task": "games.tasks.forget_old_notices",
         "schedule": 24 * 3600.0,
     },
     "remember finished matches": {

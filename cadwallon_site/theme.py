@@ -2,8 +2,9 @@
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
+
+from accounts.redirects import safe_next
 
 COOKIE = "theme"
 THEMES = ("auto", "day", "night")
@@ -31,12 +32,3 @@ def set_theme(request: HttpRequest) -> HttpResponse:
     else:
         response.delete_cookie(COOKIE)
     return response
-
-
-def safe_next(request: HttpRequest) -> str:
-    """The page to go back to, if it is ours."""
-    target = request.POST.get("next", "/")
-    is_ours = url_has_allowed_host_and_scheme(
-        target, allowed_hosts={request.get_host()}, require_https=request.is_secure()
-    )
-    return target if is_ours else "/"

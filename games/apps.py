@@ -15,6 +15,7 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         from accounts import export
         from accounts.services import guest_adopted
+        from games import tasks  # noqa: F401 - whoever queues a task must know it
         from games.selectors import mine
 
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)

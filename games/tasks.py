@@ -15,8 +15,9 @@ from games.kernel.rules import IllegalMove, Seat
 from games.match import bots, log
 from games.match.errors import StaleMatch
 from games.models import Match, Place
+from games.notices import claiming, digests, sending
 from games.registry import GAMES
-from games.services import deadlines, ladder, planning, play_move
+from games.services import deadlines, ladder, planning, play_move, reminding
 from games.services.canary import watch
 from games.services.counting import count_pending
 from games.services.deadlines import Claim
@@ -181,3 +182,33 @@ def remember_finished() -> None:
     """What has ended goes into the ratings, the chronicle and the statistics."""
     rate_pending()
     count_pending()
+
+
+@shared_task
+def send_notices() -> None:
+    """Hands everything that is due to the workers, also what was lost on the way before."""
+    for number in claiming.due(timezone.now()):
+        send_notice.delay(number)
+
+
+@shared_task(
+    soft_time_limit=claiming.SECONDS_TO_SEND - 5,
+    time_limit=claiming.SECONDS_TO_SEND,
+)
+def send_notice(number: int) -> None:
+    sending.send(number)
+
+
+@shared_task
+def remind() -> None:
+    reminding.remind_due(timezone.now())
+
+
+@shared_task
+def write_digests() -> None:
+    digests.write_due(timezone.now())
+
+
+@shared_task
+def forget_old_notices() -> None:
+    claiming.forget_old(timezone.now())

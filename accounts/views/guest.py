@@ -3,8 +3,8 @@
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_POST
 
+from accounts.redirects import safe_next
 from accounts.services import make_guest
-from cadwallon_site.theme import safe_next
 
 
 @require_POST

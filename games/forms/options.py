@@ -43,7 +43,7 @@ class OptionsForm(forms.Form):
         for option in options_of(game):
             self.fields[option.name] = _form_field(game, option)
 
-    def title_option(self) -> forms.BoundField:
+    def title_field(self) -> forms.BoundField:
         return self[title_option(self.game)]
 
     def others(self) -> list[forms.BoundField]:

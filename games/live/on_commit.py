@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from django.db import transaction
 
 from games.live import sending
+from games.live.queue import queue
 from games.live.sending import Message
 from games.models import Match, Place
 
@@ -71,22 +72,16 @@ def _news(
 
 
 def _wake_bots(places: Iterable[Place]) -> None:
-    from games.tasks import play_for_bot
-
     for place in places:
         if place.asked_at is not None and place.plays_by_itself:
-            play_for_bot.delay(place.match_id, place.seat, place.asked_at)
+            queue("play_for_bot", place.match_id, place.seat, place.asked_at)
 
 
 def _look_at_plans(places: Iterable[Place]) -> None:
-    from games.tasks import look_at_plan
-
     for place in places:
         if place.plan:
-            look_at_plan.delay(place.match_id, place.seat)
+            queue("look_at_plan", place.match_id, place.seat)
 
 
 def _remember() -> None:
-    from games.tasks import remember_finished
-
-    remember_finished.delay()
+    queue("remember_finished")

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from games.models import Notice
 
-# A worker is stopped after this time, and well before its claim ends: see `games.notices.tasks`.
+# A worker is stopped after this time, and well before its claim ends: see `games.tasks`.
 SECONDS_TO_SEND = 60
 CLAIM = timedelta(seconds=90)
 # How many notices are handed to the workers at once, and when they are handed out again if no worker took them.

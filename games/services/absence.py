@@ -9,11 +9,11 @@ from django.utils import timezone
 from accounts.models import User
 from games.match import log
 from games.match.errors import Refused
+from games.match.locking import lock_match
 from games.match.log_notes import CameBack, Offered, WentAway
 from games.models import Absence, Match, Place
 from games.notices import outbox
 from games.services import holding, timing
-from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
 from games.services.play import places_of

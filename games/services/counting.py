@@ -11,10 +11,10 @@ from django.utils import timezone
 from games.kernel.chance import Recorded
 from games.kernel.record import Record, Step
 from games.match import log
+from games.match.locking import one_at_a_time
 from games.match.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
-from games.services.locking import one_at_a_time
 
 logger = logging.getLogger(__name__)
 # How many matches are counted in one transaction.

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.locking import lock_match
 from games.match.log_notes import Extended
 from games.models import Heartbeat, Match, Place
 from games.notices import outbox
@@ -21,7 +22,6 @@ from games.selectors.health import SWEEP
 from games.services import answering, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
-from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
 from games.services.play import mark_stuck, places_of, play_on

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from games.kernel.replay import check_answer
 from games.kernel.rules import Seat
+from games.live.queue import queue
 from games.match import log, masking
 from games.match.masking import Window
 from games.match.orders import conceals
@@ -75,9 +76,7 @@ def hold(match: Match, place: Place, answer: Answer) -> None:
 
 
 def _remember(match_id: int, seat: int, asked_at: int, until: datetime) -> None:
-    from games.tasks import release_answer
-
     transaction.on_commit(
-        lambda: release_answer.apply_async((match_id, seat, asked_at), eta=until),
+        lambda: queue("release_answer", match_id, seat, asked_at, eta=until),
         robust=True,
     )

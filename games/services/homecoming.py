@@ -10,8 +10,8 @@ from accounts.models import User
 from games.live import on_commit
 from games.match import clock
 from games.match.clock import Calendar, Days
+from games.match.locking import lock_match
 from games.models import Match, Place
-from games.services.locking import lock_match
 from games.services.news import change, save_news
 from games.services.timing import pace_of
 

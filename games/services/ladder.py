@@ -7,9 +7,9 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from games.match.locking import lock_match
 from games.models import Match, Place
 from games.services.absence import leave_idle, offer
-from games.services.locking import lock_match
 from games.services.play import places_of
 from games.services.resigning import resign_absent
 

@@ -11,12 +11,12 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.match.errors import Refused
+from games.match.locking import lock_match
 from games.match.log_notes import Cancelled, Copied, Granted, Note
 from games.models import Match, OperatorAct, Place, Report
 from games.notices import outbox
 from games.permissions import require_operator
 from games.services import timing
-from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
 from games.services.play import places_of

@@ -6,9 +6,9 @@ from django.db import transaction
 
 from accounts.models import User
 from games.match.errors import Refused
+from games.match.locking import lock_match
 from games.match.orders import plain_orders
 from games.models import Match
-from games.services.locking import lock_match
 
 
 @transaction.atomic

@@ -16,13 +16,13 @@ from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.live import on_commit
 from games.match import log
 from games.match.errors import Refused, StaleMatch
+from games.match.locking import lock_match
 from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
 from games.notices import outbox
 from games.registry import GAMES
 from games.services import answering, holding, timing, trouble
 from games.services.answering import Answer
-from games.services.locking import lock_match
 from games.services.news import change, is_new, save_news
 
 logger = logging.getLogger(__name__)

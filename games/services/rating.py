@@ -10,9 +10,9 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from games.match.locking import one_at_a_time
 from games.match.ratings import UNKNOWN, Strength, after
 from games.models import Match, Rating, RatingChange
-from games.services.locking import one_at_a_time
 
 # How many matches are rated in one transaction.
 STRETCH = 500

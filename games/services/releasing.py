@@ -8,9 +8,9 @@ from django.utils import timezone
 
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
+from games.match.locking import lock_match
 from games.models import Match, Place
 from games.services.answering import Answer
-from games.services.locking import lock_match
 from games.services.news import change, save_news
 from games.services.play import places_of, play_on
 

@@ -8,10 +8,10 @@ from accounts.models import User
 from games.match import log
 from games.match.clock import PACES
 from games.match.errors import Refused
+from games.match.locking import lock_match
 from games.models import Match, Place
 from games.permissions import Person, may_look
 from games.registry import GAMES
-from games.services.locking import lock_match
 from games.services.tables import TablePlan, add_bot, invite, open_table, set_ready
 from games.services.timing import pace_of
 

@@ -14,13 +14,13 @@ from games.match import log
 from games.match.bots import level_of
 from games.match.clock import PACES, Pace
 from games.match.errors import Refused
+from games.match.locking import lock_match
 from games.models import Block, Invitation, Match, Place
 from games.notices import outbox
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.selectors.reliability import is_reliable_enough
 from games.services.answering import orders_of
-from games.services.locking import lock_match
 from games.services.play import begin, places_of, position_of
 from games.services.rating import is_rated
 from games.words.options import title_option

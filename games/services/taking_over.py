@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.match.errors import Refused
+from games.match.locking import lock_match
 from games.match.log_notes import TakenOver
 from games.models import Match, OperatorAct, Place
 from games.notices import outbox
@@ -14,7 +15,6 @@ from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
 from games.services.absence import wait_anew
 from games.services.answering import orders_of
-from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
 from games.services.play import places_of

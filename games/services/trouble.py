@@ -11,6 +11,7 @@ from django.core.mail import mail_admins
 from django.db import transaction
 from django.urls import reverse
 
+from games.live.queue import queue
 from games.match import log
 from games.models import Match
 from games.services.answering import Answer
@@ -36,9 +37,9 @@ def where(mistake: BaseException) -> str:
 
 
 def tell_operators(match: Match, found: str) -> None:
-    from games.tasks import tell_of_trouble
-
-    transaction.on_commit(lambda: tell_of_trouble.delay(match.pk, found), robust=True)
+    transaction.on_commit(
+        lambda: queue("tell_of_trouble", match.pk, found), robust=True
+    )
 
 
 def write_to_operators(match_id: int, found: str) -> None:

@@ -7,9 +7,9 @@ from django.db import transaction
 
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.locking import lock_match
 from games.match.log_notes import Ending
 from games.models import Entry, Match, Place
-from games.services.locking import lock_match
 from games.trust.dice import Seals
 from games.trust.retracing import Broken, Retracing, Step
 

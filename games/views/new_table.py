@@ -13,6 +13,7 @@ from games import services
 from games.forms.options import OptionsForm
 from games.forms.own_times import OwnTimesForm
 from games.forms.tables import TableForm
+from games.match.bots import level_keys
 from games.match.clock import Pace
 from games.registry import GAMES
 from games.services import TablePlan
@@ -53,10 +54,10 @@ def _suggestion(request: HttpRequest, game: str) -> dict[str, Any]:
         else _("A table under the lanterns"),
         "pace": "daily",
         "audience": "public",
-        "seats": max(GAMES[game].rules.SEATS),
+        "seats": GAMES[game].seats,
         "language": get_language(),
         "bots": 0,
-        "level": "apprentice",
+        "level": level_keys(game)[1],
         "reliability": 0,
     }
 

@@ -22,17 +22,17 @@ from kombu.exceptions import OperationalError
 from games.forms.notices import NoticesForm
 from games.match.errors import Refused
 from games.models import Match
+from games.notices.deliveries import fresh_for_browsers, last_deliveries
 from games.notices.mails import unsubscribing
 from games.notices.preferences import DIGEST, EVENTS, MAIL, wants
-from games.notices.tasks import send
 from games.permissions import find_match, require_seat, require_user, seat_of
-from games.selectors.notices import fresh_for_browsers, last_deliveries
 from games.services.looking import note_look
 from games.services.notice_settings import (
     allow_browser,
     choose_notices,
     try_webhook,
 )
+from games.tasks import send_notice
 
 
 @login_required
@@ -62,7 +62,7 @@ def webhook_test(request: HttpRequest) -> HttpResponse:
         return redirect("notices")
     # Without a broker the schedule finds it a little later.
     with suppress(OperationalError):
-        send.delay(notice.pk)
+        send_notice.delay(notice.pk)
     messages.success(request, _("The test is on its way: look below in a moment."))
     return redirect("notices")
 

@@ -9,11 +9,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from games import services
-from games.forms.orders import Forged, order_groups, read_orders
+from games.forms.orders import Forged, read_orders
 from games.kernel.rules import Seat
 from games.match.orders import games_with_orders, read_stored
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user
+from games.selectors.order_form import order_groups
 from games.selectors.orders import orders_context
 from games.services.answering import orders_at, orders_of
 from games.services.play import places_of

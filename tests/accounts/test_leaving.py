@@ -44,7 +44,7 @@ def test_deleting_takes_the_password(alice: User) -> None:
 
 def test_looking_at_the_page_deletes_nothing(alice: User) -> None:
     page = signed_in(alice).get("/profile/delete/").content.decode()
-    assert "a departed thief" in page
+    assert "a departed player" in page
     assert User.objects.filter(pk=alice.pk).exists()
 
 

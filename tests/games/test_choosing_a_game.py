@@ -39,7 +39,7 @@ def test_one_click_begins_a_match_of_it(client: Client, db: None, game: str) -> 
     # A guest meets the simplest bots that have a plan.
     simple = level_keys(game)[1]
     assert set(match.places.exclude(bot="").values_list("bot", flat=True)) == {simple}
-    assert match.places.exclude(bot="").count() == max(GAMES[game].rules.SEATS) - 1
+    assert match.places.exclude(bot="").count() == GAMES[game].seats - 1
 
 
 @every_game

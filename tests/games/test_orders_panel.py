@@ -6,9 +6,9 @@ from django.test import Client
 
 from accounts.models import User
 from games.cadwallon import orders as cadwallon
-from games.forms.orders import order_groups
 from games.match.orders import games_with_orders, order_rules, read_stored
 from games.models import Match
+from games.selectors.order_form import order_groups
 from tests.cadwallon.rules.positions import ALICE
 from tests.games.ordered import about_to_attack, leave, place_of
 from tests.games.tables import browser, page

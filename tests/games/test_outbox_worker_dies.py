@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 WRITE = """
 from allauth.account.models import EmailAddress
 from accounts.models import User
-from games.services.notices import write_event
+from games.notices.outbox import write_event
 for number in range(4):
     user = User.objects.create_user(f"user{number}", channels={"weekly": {"mail": True}})
     EmailAddress.objects.create(user=user, email=f"user{number}@example.org", verified=True)
@@ -43,8 +43,8 @@ past = timezone.now() - timedelta(seconds=1)
 Notice.objects.filter(claimed_until__isnull=False).update(claimed_until=past)
 from cadwallon_site.celery import app
 app.conf.task_always_eager = True
-from games.notices.tasks import send_due
-send_due()
+from games.tasks import send_notices
+send_notices()
 """
 COUNT = """
 from games.models import Notice

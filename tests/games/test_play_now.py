@@ -17,14 +17,14 @@ def test_a_stranger_plays_as_a_guest_against_apprentices(db: None) -> None:
     match, guest = Match.objects.get(), User.objects.get()
     assert answer.headers["Location"] == f"/m/{match.pk}/"
     assert guest.is_guest
-    assert people_at(match) == [guest.username, *["apprentice"] * 3]
+    assert people_at(match) == [guest.username, *["apprentice"] * 2]
     assert match.status == "running"
     assert client.get(f"/m/{match.pk}/").status_code == 200
 
 
 def test_a_player_plays_against_thieves(alice: User) -> None:
     post(browser(alice), "/play/")
-    assert people_at(Match.objects.get()) == ["alice", *["thief"] * 3]
+    assert people_at(Match.objects.get()) == ["alice", *["thief"] * 2]
 
 
 def test_a_double_click_makes_one_match(alice: User) -> None:

@@ -128,7 +128,7 @@ def test_names_of_people_bots_and_the_departed(alice: User, bob: User) -> None:
     bob.delete()
     assert seat_names(match) == (
         "alice",
-        "a departed thief",
+        "a departed player",
         "Apprentice bot",
         "Apprentice bot 2",
     )

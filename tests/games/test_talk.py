@@ -88,7 +88,7 @@ def test_messages_of_a_deleted_account_stay(running: Match, bob: User) -> None:
     services.say(match=running, user=bob, text="remember me")
     bob.delete()
     (message,) = talk_context(running, Seat(0))["said"]
-    assert (message.name, message.text) == ("a departed thief", "remember me")
+    assert (message.name, message.text) == ("a departed player", "remember me")
 
 
 def test_notes_are_private_to_their_seat(

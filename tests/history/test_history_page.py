@@ -79,7 +79,7 @@ def test_deleted_people_and_bots_have_a_row_too(alice: User, bob: User) -> None:
     bob.delete()
     text = page(browser(alice), MINE)
     assert "Drunken bot" in text
-    assert "a departed thief" in text
+    assert "a departed player" in text
 
 
 @pytest.mark.parametrize("address", [MINE, ALL])

@@ -2,6 +2,7 @@
 
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from accounts.models import User
 from games import services
@@ -95,7 +96,8 @@ class Walker:
     def read_mails(self, match: Match) -> None:
         """What would be sent: that it is somebody's turn, and how it ended, each with its picture."""
         for kind in ("turn", "finished"):
-            notice = Notice(match=match, user=self.people[0], kind=kind, data={})
+            user, now = self.people[0], timezone.now()
+            notice = Notice(match=match, user=user, kind=kind, data={}, created_at=now)
             assert envelope(write(notice), notice, "ann@example.org").attachments
 
     def look_back(self, match: Match) -> None:

@@ -165,7 +165,7 @@ def test_names_are_escaped_and_the_departed_have_one(
     html = page(client, match)
     assert "Alice <b>" not in html
     assert "Alice &lt;b&gt;" in html
-    assert "a departed thief" in html
+    assert "a departed player" in html
 
 
 @pytest.mark.parametrize("status", ["open", "running", "stuck", "closed"])
