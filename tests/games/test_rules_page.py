@@ -16,19 +16,19 @@ from games.cadwallon.rulebook import phrases
 from games.cadwallon.rules.components import (
     ADVENTURES,
     ARCANA,
-    CHARACTERS,
     GANGS,
     NUMBERS,
     SKILLS,
     TREASURES,
     RoundEvent,
 )
-from games.cadwallon.rules.odds import Side, attacker_odds
+from games.cadwallon.rules.odds import fight_odds
 from games.cadwallon.rules.options import Options
 from games.kit.languages import LANGUAGES, localized
 from games.match.options import options_of
 from games.selectors.rules import page_in
 from games.words.options import option_words, value_words
+from tests.cadwallon.rules.positions import FARAS, LEONA
 from tests.site.test_home import VOID, Outline
 
 HEADINGS = {
@@ -210,8 +210,7 @@ def test_the_other_numbers_come_from_the_data(
 
 
 def test_the_odds_are_those_of_the_rules(client: Client) -> None:
-    combat = CHARACTERS[0].combat
-    even = attacker_odds(Side(combat), Side(combat))
+    even = fight_odds(LEONA, FARAS, drawn_fight="attacker")
     assert f"{round(100 * even)}%" in rules(client)
     assert f"{round(100 * even)} %" in unescape(rules(client, "fr")).replace(
         "\N{NO-BREAK SPACE}", " "

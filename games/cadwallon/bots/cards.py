@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from games.cadwallon.bots.fights import holds_hostage, odds
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.stakes import victory
 from games.cadwallon.bots.worth import card_worth, least_card
-from games.cadwallon.rules.components import ARCANA, MILITIA, Card
-from games.cadwallon.rules.fight import ATTACK, attacker_wins, fighter, scores
+from games.cadwallon.rules.combat import ATTACK, DEFENCE, SIDES, carries_hostage
+from games.cadwallon.rules.components import ARCANA, Card
+from games.cadwallon.rules.fight import fighter, losing_side, throws_of
 from games.cadwallon.rules.frames import Fight, Played, Prowl, Walking
 from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
+from games.cadwallon.rules.odds import odds_with, turning_odds
 
 # What a rival's card is worth to him, where no fight says more.
 ANNOYANCE: dict[Card, float] = {
@@ -30,7 +31,8 @@ def swing(look: Outlook, fight: Fight) -> float:
 
 
 def own_side(look: Outlook, fight: Fight) -> int:
-    return 0 if look.state.owners[fight.attacker] == look.seat else 1
+    is_attacker = look.state.owners[fight.attacker] == look.seat
+    return ATTACK if is_attacker else DEFENCE
 
 
 def best_fight_card(look: Outlook, fight: Fight, moves: Sequence[Move]) -> Move:
@@ -49,46 +51,34 @@ def best_fight_card(look: Outlook, fight: Fight, moves: Sequence[Move]) -> Move:
 
 
 def _win_chance(look: Outlook, fight: Fight, side: int, card: Card | None) -> float:
-    hostage = fight.attacker in MILITIA and holds_hostage(look.state, fight.defender)
-    if side == ATTACK:
-        return odds(fight.attacker, fight.defender, hostage, card)
-    return 1 - odds(fight.attacker, fight.defender, hostage, fight.cards[0], card)
+    return odds_with(
+        fight,
+        side,
+        card,
+        hostage=carries_hostage(look.state.loads, fight.defender),
+        drawn_fight=look.state.options.drawn_fight,
+    )
 
 
 def second_wind(look: Outlook, fight: Fight) -> Move:
-    wins = attacker_wins(look.state, fight) == (own_side(look, fight) == ATTACK)
-    return PASS if wins else Reroll()
+    is_losing = losing_side(look.state, fight) == own_side(look, fight)
+    return Reroll() if is_losing else PASS
 
 
 def best_skill(look: Outlook, fight: Fight, moves: Sequence[Move]) -> Move:
     """A card for a last chance, if that is worth it."""
-    side = own_side(look, fight)
-    cards = [c.discard for c in moves if isinstance(c, Whisper | CallTrinity)]
-    least = least_card(look.state, cards)
-    turned = _whisper_chance(look, fight, side)
-    move: Move = Whisper(least)
-    if move not in moves:
-        move = CallTrinity(least)
-        turned = _trinity_chance(look, fight, side)
-    gain = turned * abs(swing(look, fight))
-    return move if gain > card_worth(look.state, least) else PASS
+    uses = [move for move in moves if isinstance(move, Whisper | CallTrinity)]
+    least = least_card(look.state, [use.discard for use in uses])
+    gain = _turning(look, fight) * abs(swing(look, fight))
+    if gain <= card_worth(look.state, least):
+        return PASS
+    return next(use for use in uses if use.discard == least)
 
 
-def _whisper_chance(look: Outlook, fight: Fight, side: int) -> float:
-    """How often the fight turns when the other's highest die is rolled again."""
-    other = 1 - side
-    rest = list(fight.dice[other])
-    rest.remove(max(rest))
-    theirs = [max([*rest, die]) + fight.bonus[other] for die in range(1, 7)]
-    ours = scores(fight)[side]
-    if side == ATTACK:
-        return sum(ours >= score for score in theirs) / 6
-    return sum(ours > score for score in theirs) / 6
-
-
-def _trinity_chance(look: Outlook, fight: Fight, side: int) -> float:
-    ours, theirs = scores(fight)[side] + 1, scores(fight)[1 - side]
-    return float(ours >= theirs if side == ATTACK else ours > theirs)
+def _turning(look: Outlook, fight: Fight) -> float:
+    """How often the own skill turns the fight."""
+    side, rule = own_side(look, fight), look.state.options.drawn_fight
+    return turning_odds(throws_of(fight), fighter(fight, side), side, rule)
 
 
 def answer_walk(look: Outlook, walk: Walking, steps: int) -> Move:
@@ -152,7 +142,7 @@ def answer_card(look: Outlook, played: Played, fight: Fight | None) -> Move:
 def _card_harm(look: Outlook, played: Played, fight: Fight) -> float:
     """What a card in a fight costs us, if one of ours is in it."""
     state = look.state
-    sides = [side for side in (0, 1) if state.owners[fighter(fight, side)] == look.seat]
+    sides = [side for side in SIDES if state.owners[fighter(fight, side)] == look.seat]
     if not sides or played.seat == look.seat:
         return 0.0
     other = 1 - sides[0]

@@ -1,8 +1,9 @@
 """What hangs on a fight: how much the seat gains or loses when one figure beats another."""
 
-from games.cadwallon.bots.fights import holds_hostage, likely_odds
+from games.cadwallon.bots.fights import likely_odds
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.worth import FLAT
+from games.cadwallon.rules.combat import carries_hostage
 from games.cadwallon.rules.components import (
     ISABEAU,
     MILITIA,
@@ -58,7 +59,7 @@ def _loss(look: Outlook, winner: int, loser: int) -> float:
         least = min(_values(look, loser), default=0.0)
         return least or min(purse, NUMBERS.zombie_fine)
     if winner in MILITIA:
-        if holds_hostage(state, loser):
+        if carries_hostage(state.loads, loser):
             return FLAT["hostage"]
         return min(purse, NUMBERS.fine)
     if winner == ISABEAU:

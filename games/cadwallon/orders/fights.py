@@ -2,22 +2,26 @@
 
 from collections.abc import Sequence
 
-from games.cadwallon.bots.fights import odds
 from games.cadwallon.bots.worth import CARD_WORTH
 from games.cadwallon.orders.choices import Orders
 from games.cadwallon.orders.table import Table
-from games.cadwallon.rules.components import HOSTAGES, MILITIA, SKILLS, Card
-from games.cadwallon.rules.fight import ATTACK, DEFENCE, fighter
+from games.cadwallon.rules.combat import (
+    ATTACK,
+    DEFENCE,
+    attacker_wins,
+    carries_hostage,
+)
+from games.cadwallon.rules.components import MILITIA, Card
+from games.cadwallon.rules.fight import fighter, throws_of
 from games.cadwallon.rules.frames import Fight
 from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
+from games.cadwallon.rules.odds import odds_with, turning_odds
 from games.cadwallon.rules.state import is_zombie
 
 # How much a card must add to the chance of winning to "help the odds".
 HELPS = 0.1
 # How likely the fight must turn for a card to be given up for it.
 LIKELY = 1 / 3
-
-Dice = tuple[int, ...]
 
 
 def fight_of(table: Table) -> Fight:
@@ -38,12 +42,8 @@ def is_treasure_at_stake(table: Table, fight: Fight) -> bool:
     if table.is_led(theirs):
         return bool(table.load(ours) or table.load(theirs))
     if theirs in MILITIA:
-        return _carries_hostage(table, ours)
+        return carries_hostage(table.view.loads, ours)
     return is_zombie(theirs) and bool(table.load(ours))
-
-
-def _carries_hostage(table: Table, figure: int) -> bool:
-    return any(token in HOSTAGES for token in table.load(figure))
 
 
 def fight_card(orders: Orders, table: Table, moves: Sequence[Move]) -> Move | None:
@@ -82,17 +82,20 @@ def _lift(table: Table, fight: Fight, card: Card) -> float:
 
 
 def _chance(table: Table, fight: Fight, side: int, card: Card | None) -> float:
-    hostage = fight.attacker in MILITIA and _carries_hostage(table, fight.defender)
-    if side == ATTACK:
-        return odds(fight.attacker, fight.defender, hostage, card)
-    return 1 - odds(fight.attacker, fight.defender, hostage, fight.cards[0], card)
+    return odds_with(
+        fight,
+        side,
+        card,
+        hostage=carries_hostage(table.view.loads, fight.defender),
+        drawn_fight=table.view.options.drawn_fight,
+    )
 
 
 def second_wind(orders: Orders, table: Table) -> Move | None:
     if orders.second_wind == "ask":
         return None
     fight = fight_of(table)
-    is_winning = _wins(table, fight, fight.dice, fight.bonus)
+    is_winning = _is_winning(table, fight)
     reroll = orders.second_wind == "losing" and not is_winning
     return Reroll() if reroll else PASS
 
@@ -108,34 +111,15 @@ def fight_skill(orders: Orders, table: Table, moves: Sequence[Move]) -> Move | N
         return PASS
     uses = [move for move in moves if isinstance(move, Whisper | CallTrinity)]
     least = min(uses, key=lambda use: (CARD_WORTH[use.discard], use.discard))
-    return least if _turning(table, fight, least) >= LIKELY else PASS
+    return least if _turning(table, fight) >= LIKELY else PASS
 
 
-def _turning(table: Table, fight: Fight, use: Whisper | CallTrinity) -> float:
+def _is_winning(table: Table, fight: Fight) -> bool:
+    is_won = attacker_wins(*throws_of(fight), table.view.options.drawn_fight)
+    return is_won == (own_side(table, fight) == ATTACK)
+
+
+def _turning(table: Table, fight: Fight) -> float:
     """How likely the skill turns the fight."""
-    side = own_side(table, fight)
-    bonus = list(fight.bonus)
-    if isinstance(use, CallTrinity):
-        bonus[side] += SKILLS["grim_trinity"].value
-        return float(_wins(table, fight, fight.dice, (bonus[0], bonus[1])))
-    rest = sorted(fight.dice[1 - side])[:-1]
-    rolls = [(*rest, die) for die in range(1, 7)]
-    return (
-        sum(_wins(table, fight, _dice(fight, side, r), fight.bonus) for r in rolls) / 6
-    )
-
-
-def _dice(fight: Fight, side: int, theirs: Dice) -> tuple[Dice, Dice]:
-    ours = fight.dice[side]
-    return (ours, theirs) if side == ATTACK else (theirs, ours)
-
-
-def _wins(
-    table: Table, fight: Fight, dice: tuple[Dice, Dice], bonus: tuple[int, int]
-) -> bool:
-    """Would the seat win with these dice? (p. 17: the attacker wins ties.)"""
-    best = [max(dice[side]) + bonus[side] for side in (ATTACK, DEFENCE)]
-    if best[0] == best[1] and table.view.options.drawn_fight == "sum_of_dice":
-        best = [sum(dice[side]) + bonus[side] for side in (ATTACK, DEFENCE)]
-    attacker_wins = best[ATTACK] >= best[DEFENCE]
-    return attacker_wins == (own_side(table, fight) == ATTACK)
+    side, rule = own_side(table, fight), table.view.options.drawn_fight
+    return turning_odds(throws_of(fight), fighter(fight, side), side, rule)

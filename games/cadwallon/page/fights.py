@@ -6,15 +6,15 @@ import msgspec
 
 from games.cadwallon.drawing.pieces import base_of, letter_of
 from games.cadwallon.page.latest import since_own_choice
-from games.cadwallon.rules.components import (
-    ARCANA,
-    CHARACTERS,
-    IS_HOSTAGE,
-    MILITIA,
-    SKILL_OF,
-    SKILLS,
-    Card,
+from games.cadwallon.rules.combat import (
+    ATTACK,
+    DEFENCE,
+    carries_hostage,
+    dice_count,
+    exchanged,
+    with_side,
 )
+from games.cadwallon.rules.components import SKILL_OF
 from games.cadwallon.rules.events import (
     AllDiceRerolled,
     DiceRolled,
@@ -23,9 +23,9 @@ from games.cadwallon.rules.events import (
     Event,
     FightWon,
 )
-from games.cadwallon.rules.fight import ATTACK, DEFENCE, fighter, scores
+from games.cadwallon.rules.fight import fighter, throw_of
 from games.cadwallon.rules.frames import Fight
-from games.cadwallon.rules.odds import Side, attacker_odds
+from games.cadwallon.rules.odds import odds_with
 from games.cadwallon.rules.view import View
 from games.cadwallon.words.names import card_name, skill_name, subject
 from games.kernel.rules import Seat
@@ -95,27 +95,20 @@ def _note(fought: Fight | None, event: Event) -> None:
         return
     match event:
         case DieRerolled(figure, before, after):
-            dice = list(fought.dice[_side_of(fought, figure)])
-            dice[dice.index(before)] = after
-            _set_dice(fought, figure, tuple(dice))
+            side = _side_of(fought, figure)
+            dice = exchanged(fought.dice[side], before, after)
+            fought.dice = with_side(fought.dice, side, dice)
         case AllDiceRerolled(figure, dice):
-            _set_dice(fought, figure, dice)
+            fought.dice = with_side(fought.dice, _side_of(fought, figure), dice)
         case DieRaised(figure, by):
-            attack, defence = fought.bonus
-            raised = (attack, defence + by), (attack + by, defence)
-            fought.bonus = raised[0] if _side_of(fought, figure) else raised[1]
+            side = _side_of(fought, figure)
+            fought.bonus = with_side(fought.bonus, side, fought.bonus[side] + by)
         case _:
             pass
 
 
 def _side_of(fought: Fight, figure: int) -> int:
     return DEFENCE if figure == fought.defender else ATTACK
-
-
-def _set_dice(fought: Fight, figure: int, dice: tuple[int, ...]) -> None:
-    attack, defence = fought.dice
-    side = _side_of(fought, figure)
-    fought.dice = (attack, dice) if side else (dice, defence)
 
 
 def _fighter(view: View, frame: Fight, side: int, winner: int | None) -> Fighter:
@@ -126,44 +119,26 @@ def _fighter(view: View, frame: Fight, side: int, winner: int | None) -> Fighter
         name=subject(figure),
         base=base_of(figure),
         letter=letter_of(figure),
-        dice=dice or (None,) * dice_count(view, frame, side),
+        dice=dice or (None,) * _dice_count(view, frame, side),
         bonus=frame.bonus[side],
-        score=scores(frame)[side] if dice else None,
+        score=throw_of(frame, side).score if dice else None,
         card=card_name(card) if card else "",
         skill=skill_name(skill) if skill else "",
         has_won=figure == winner,
     )
 
 
-def dice_count(view: View, frame: Fight, side: int) -> int:
-    """As many as the rules will roll, from what can be seen."""
-    figure = fighter(frame, side)
-    dice = CHARACTERS[figure].combat
-    if SKILL_OF[figure] == "pack_hunter":
-        dice += SKILLS["pack_hunter"].value
-    if side == DEFENCE and SKILL_OF[figure] == "shield_of_alahan":
-        dice += SKILLS["shield_of_alahan"].value
-    if frame.cards[side] == "extra_blade":
-        dice += ARCANA["extra_blade"].value
-    if figure in MILITIA and side == ATTACK and _has_hostage(view, frame.defender):
-        dice -= 1
-    return max(1, dice)
-
-
-def _has_hostage(view: View, figure: int) -> bool:
-    return figure < len(view.loads) and any(IS_HOSTAGE[t] for t in view.loads[figure])
+def _dice_count(view: View, frame: Fight, side: int) -> int:
+    hostage = carries_hostage(view.loads, frame.defender)
+    return dice_count(fighter(frame, side), side, frame.cards[side], hostage=hostage)
 
 
 def _percent(view: View, frame: Fight) -> int:
-    sides = [_side(view, frame, side) for side in (ATTACK, DEFENCE)]
-    return round(100 * attacker_odds(sides[ATTACK], sides[DEFENCE]))
-
-
-def _side(view: View, frame: Fight, side: int) -> Side:
-    ours: Card | None = frame.cards[side]
-    return Side(
-        dice=dice_count(view, frame, side),
-        bonus=ARCANA["powerful_blow"].value if ours == "powerful_blow" else 0,
-        rerolls_lowest=int(side == ATTACK and SKILL_OF[frame.attacker] == "rage"),
-        loses_highest=int(frame.cards[1 - side] == "dirty_trick"),
+    odds = odds_with(
+        frame,
+        ATTACK,
+        frame.cards[ATTACK],
+        hostage=carries_hostage(view.loads, frame.defender),
+        drawn_fight=view.options.drawn_fight,
     )
+    return round(100 * odds)

@@ -5,11 +5,28 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 
 from games.cadwallon.rulebook.phrases import percent
-from games.cadwallon.rules.components import ARCANA, CHARACTERS, FIGURE, SKILLS
-from games.cadwallon.rules.odds import Side, attacker_odds
+from games.cadwallon.rules.combat import (
+    ATTACK,
+    DEFENCE,
+    HELD_BACK,
+    Cards,
+    Throw,
+    attacker_wins,
+    dice_count,
+    exchanged,
+    picked,
+    role_of,
+)
+from games.cadwallon.rules.components import ARCANA, CHARACTERS, FIGURE
+from games.cadwallon.rules.odds import Side, attacker_odds, fight_odds
+from games.cadwallon.rules.options import Options
 from games.cadwallon.words import card_name, skill_name, treasure_name
 from games.cadwallon.words.names import dice
 
+# The page explains the game as most tables play it.
+DRAWN_FIGHT = Options().drawn_fight
+SANARIS, LEONA = FIGURE["sanaris"], FIGURE["leona"]
+CARDS: Cards = ("powerful_blow", "dirty_trick")
 # What falls in the example, as far as there are dice; then the die that is rolled again.
 ATTACK_DICE, DEFENCE_DICE, AGAIN = (5, 3, 2, 1, 1, 1), (4, 2, 1, 1, 1, 1), 1
 
@@ -49,16 +66,13 @@ class Example(NamedTuple):
     bonus: int
     attack_score: int
     defence_score: int
+    # The defender is the one who carries something.
+    is_robbed: bool
     chance: str
 
     @property
     def is_tie(self) -> bool:
         return self.attack_score == self.defence_score
-
-    @property
-    def is_robbed(self) -> bool:
-        """The defender is the one who carries something."""
-        return self.attack_score >= self.defence_score
 
     @property
     def winner(self) -> str:
@@ -75,54 +89,60 @@ def odds() -> OddsTable:
 
 
 def _row(attack: Strength, defenders: list[Strength]) -> Odds:
-    chances = [attacker_odds(attack.side, defence.side) for defence in defenders]
+    chances = [
+        attacker_odds(attack.side, defence.side, DRAWN_FIGHT) for defence in defenders
+    ]
     return Odds(attack.name, [(percent(c), min(4, int(c * 5))) for c in chances])
 
 
 def _strengths() -> list[Strength]:
-    combat = CHARACTERS[0].combat
+    combat, thief = CHARACTERS[LEONA].combat, role_of(LEONA)
     blow, blade = ARCANA["powerful_blow"].value, ARCANA["extra_blade"].value
     return [
-        _plain(max(1, combat - 1)),
+        _plain(max(1, combat - HELD_BACK)),
         _plain(combat),
         Strength(
-            Side(combat, loses_highest=1),
+            Side(thief, combat, again=("highest",)),
             _("%(dice)s, the highest rolled again") % {"dice": dice(combat)},
             f"{combat} ↻",
         ),
         _plain(combat + blade),
-        Strength(Side(combat, blow), f"{dice(combat)}, +{blow}", f"{combat} +{blow}"),
+        Strength(
+            Side(thief, combat, blow), f"{dice(combat)}, +{blow}", f"{combat} +{blow}"
+        ),
     ]
 
 
 def _plain(count: int) -> Strength:
-    return Strength(Side(count), dice(count), str(count))
+    return Strength(Side(role_of(LEONA), count), dice(count), str(count))
 
 
 def example() -> Example:
-    attacker, defender = CHARACTERS[FIGURE["sanaris"]], CHARACTERS[FIGURE["leona"]]
-    bonus = ARCANA["powerful_blow"].value
-    ours = attacker.combat + SKILLS["pack_hunter"].value
-    attack, defence = ATTACK_DICE[:ours], DEFENCE_DICE[: defender.combat]
-    after = (AGAIN, *attack[1:])
-    chance = attacker_odds(Side(ours, bonus, loses_highest=1), Side(defender.combat))
+    """Sanaris attacks Leona with a Powerful Blow, and Leona answers with a Dirty Trick."""
+    ours, theirs = dice_count(SANARIS, ATTACK), dice_count(LEONA, DEFENCE)
+    rolled, bonus = ATTACK_DICE[:ours], ARCANA["powerful_blow"].value
+    highest = picked(rolled, "highest")
+    after = exchanged(rolled, highest, AGAIN)
+    attack = Throw(role_of(SANARIS), after, bonus)
+    defence = Throw(role_of(LEONA), DEFENCE_DICE[:theirs])
     return Example(
-        attacker=attacker.name,
-        defender=defender.name,
+        attacker=CHARACTERS[SANARIS].name,
+        defender=CHARACTERS[LEONA].name,
         skill=skill_name("pack_hunter"),
         attack_card=card_name("powerful_blow"),
         defence_card=card_name("dirty_trick"),
         loot=treasure_name("scroll"),
         attack_count=dice(ours),
-        defence_count=dice(defender.combat),
-        attack_dice=attack,
-        defence_dice=defence,
+        defence_count=dice(theirs),
+        attack_dice=rolled,
+        defence_dice=defence.dice,
         after_dice=after,
-        highest=attack[0],
+        highest=highest,
         again=AGAIN,
         best=max(after),
         bonus=bonus,
-        attack_score=max(after) + bonus,
-        defence_score=max(defence),
-        chance=percent(chance),
+        attack_score=attack.score,
+        defence_score=defence.score,
+        is_robbed=attacker_wins(attack, defence, DRAWN_FIGHT),
+        chance=percent(fight_odds(SANARIS, LEONA, CARDS, drawn_fight=DRAWN_FIGHT)),
     )

@@ -3,6 +3,7 @@
 A match may sleep for a week inside a reaction to a reaction; everything needed to go on is in these records.
 """
 
+from enum import IntEnum
 from typing import Literal
 
 import msgspec
@@ -89,13 +90,24 @@ class Reaction(msgspec.Struct, tag=True):
     queue: tuple[Seat, ...]
 
 
+class Stage(IntEnum):
+    """How far a fight has come: cards, dice, second winds, skills. Stored as a number."""
+
+    ATTACK_CARD = 0
+    DEFENCE_CARD = 1
+    DICE = 2
+    ATTACK_WIND = 3
+    DEFENCE_WIND = 4
+    SKILLS = 5
+
+
 class Fight(msgspec.Struct, tag=True):
     """Attacker and defender in one space; `mover` leads a figure that has no gang."""
 
     attacker: int
     defender: int
     mover: Seat
-    stage: int = 0
+    stage: Stage = Stage.ATTACK_CARD
     cards: tuple[Card | None, Card | None] = (None, None)
     dice: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     bonus: tuple[int, int] = (0, 0)

@@ -11,6 +11,9 @@ import msgspec
 
 from games.cadwallon.rules.components import AdventureId, GangId
 
+# Who wins a fight in which both scores are equal.
+DrawnFight = Literal["attacker", "sum_of_dice"]
+
 
 class BadOptions(ValueError):
     """These options do not go together; the argument names the field."""
@@ -27,7 +30,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     surplus: Literal["any_room", "on_the_spot"] = "any_room"
     portcullises: Literal["at_once", "one_per_turn"] = "at_once"
     portcullis_shuts: Literal["exit", "space"] = "exit"
-    drawn_fight: Literal["attacker", "sum_of_dice"] = "attacker"
+    drawn_fight: DrawnFight = "attacker"
     ducats: Literal["hidden", "open"] = "hidden"
     # compensated: whoever plays early is paid for it at the end. fixed: as in the rulebook.
     first_player: Literal["compensated", "fixed", "rotating"] = "compensated"

@@ -1,7 +1,7 @@
 """A fight on the match page: the scene before, between and after the dice."""
 
 from games.cadwallon.page.fights import FightScene, fight_scene
-from games.cadwallon.rules import decisions, view
+from games.cadwallon.rules import view
 from games.cadwallon.rules.components import FIGURE
 from games.cadwallon.rules.events import (
     Activated,
@@ -11,8 +11,9 @@ from games.cadwallon.rules.events import (
     FightWon,
     TurnBegan,
 )
+from games.cadwallon.rules.moves import Play
 from games.kernel.rules import Seat
-from tests.cadwallon.rules.positions import ALICE, BOB, position
+from tests.cadwallon.rules.positions import ALICE, BOB, facing, play, position
 from tests.playing import Table, walk
 
 LEONA, FARAS = FIGURE["leona"], FIGURE["faras"]
@@ -49,12 +50,11 @@ def test_a_fight_is_forgotten_when_its_reader_puts_a_thief_to_work() -> None:
 
 
 def test_the_odds_are_offered_before_the_dice_only() -> None:
-    for state, asked in walk(Table("cadwallon", 2, 1)):
-        scene = fight_scene(view(state, asked.seat), ())
-        if asked.kind == "fight_card":
-            assert scene is not None
-            assert scene.odds is not None
-            assert 0 < scene.odds < 100
-            assert decisions(state)
-            return
-    raise AssertionError("nobody fought")
+    """Two dice against two, in whose fight nobody has played a card yet; `test_fight_odds` tries all the others."""
+    state = facing(LEONA, FARAS, hands={ALICE: ["second_wind"]})
+    before = fight_scene(view(state, ALICE), ())
+    play(state, Play("second_wind"), dice=(1, 2, 5, 6))
+    after = fight_scene(view(state, ALICE), ())
+    assert before is not None
+    assert after is not None
+    assert (before.odds, after.odds) == (61, None)

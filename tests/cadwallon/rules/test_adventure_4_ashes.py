@@ -22,7 +22,7 @@ from games.cadwallon.rules.events import (
     ZombieRose,
 )
 from games.cadwallon.rules.flight import flight_ends
-from games.cadwallon.rules.frames import Fight, Flight, Horde, Turn
+from games.cadwallon.rules.frames import Fight, Flight, Horde, Stage, Turn
 from games.cadwallon.rules.moves import (
     PASS,
     Attack,
@@ -406,6 +406,6 @@ def test_a_thief_plays_cards_against_a_zombie() -> None:
     )
     cover(state, mint=ZOMBIE)
     play(state, Walk(space("mint")))
-    assert state.stack[-1] == Fight(Z, LEONA, BOB, stage=1)
+    assert state.stack[-1] == Fight(Z, LEONA, BOB, Stage.DEFENCE_CARD)
     assert asked(state) == (ALICE, "fight_card")
     assert kinds_carried(state, LEONA) == []

@@ -1,5 +1,6 @@
 """Attacking: rulebook p. 17; section 7 rows 4, 10 and 11; R1, R2, R7, R8."""
 
+import msgspec
 import pytest
 
 from games.cadwallon.rules.components import SIENNA
@@ -12,7 +13,7 @@ from games.cadwallon.rules.events import (
     FightWon,
     TreasureStolen,
 )
-from games.cadwallon.rules.frames import Flight
+from games.cadwallon.rules.frames import Fight, Flight, Stage
 from games.cadwallon.rules.moves import PASS, Attack, Drive, Play, Take, Walk
 from tests.cadwallon.rules.positions import (
     ALICE,
@@ -324,3 +325,11 @@ def test_the_sum_matters_in_a_draw_only() -> None:
     )
     events = play(state, Play("extra_blade"), dice=(4, 4, 4, 5, 1))
     assert FightWon(FARAS, LEONA, 4, 5) in events
+
+
+def test_a_stored_fight_holds_its_stage_as_a_number() -> None:
+    """Matches sleep in the middle of a fight: what is written today is read in years."""
+    stored = b'{"type":"Fight","attacker":0,"defender":5,"mover":0,"stage":4}'
+    fight = msgspec.json.decode(stored, type=Fight)
+    assert fight == Fight(LEONA, FARAS, ALICE, Stage.DEFENCE_WIND)
+    assert msgspec.json.decode(msgspec.json.encode(fight))["stage"] == 4

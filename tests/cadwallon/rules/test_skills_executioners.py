@@ -11,7 +11,7 @@ from games.cadwallon.rules.events import (
     TarotRead,
     TokenRevealed,
 )
-from games.cadwallon.rules.frames import Fight, Turn
+from games.cadwallon.rules.frames import Fight, Stage, Turn
 from games.cadwallon.rules.moves import (
     Activate,
     Attack,
@@ -140,7 +140,7 @@ def test_a_feint_into_a_covered_room_may_wake_a_zombie() -> None:
     )
     cover(state, mint=ZOMBIE)
     play(state, Feint(KORNAK))
-    assert state.stack[-1] == Fight(ZOMBIES[0], LEONA, BOB, stage=1)
+    assert state.stack[-1] == Fight(ZOMBIES[0], LEONA, BOB, Stage.DEFENCE_CARD)
 
 
 def test_harid_looks_at_three_cards_and_keeps_one() -> None:

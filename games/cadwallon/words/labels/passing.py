@@ -5,7 +5,6 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.cadwallon.rules.fight import CARDS, WINDS
 from games.cadwallon.rules.frames import (
     FailedPick,
     Fight,
@@ -14,6 +13,7 @@ from games.cadwallon.rules.frames import (
     Locking,
     OpenedChest,
     Reaction,
+    Stage,
 )
 from games.cadwallon.rules.moves import Pass
 from games.cadwallon.rules.view import View
@@ -32,11 +32,13 @@ def pass_label(move: Pass, view: View) -> str:
 
 
 def _in_fight(frame: Fight) -> str:
-    if frame.stage in CARDS:
-        return _("Fight without a card")
-    if frame.stage in WINDS:
-        return _("Keep these dice")
-    return _("Accept the defeat")
+    match frame.stage:
+        case Stage.ATTACK_CARD | Stage.DEFENCE_CARD:
+            return _("Fight without a card")
+        case Stage.ATTACK_WIND | Stage.DEFENCE_WIND:
+            return _("Keep these dice")
+        case _:
+            return _("Accept the defeat")
 
 
 def _in_reaction(frame: Reaction) -> str:
