@@ -5,9 +5,7 @@ from typing import NamedTuple
 
 from games.cadwallon.bots.loot import Prize
 from games.cadwallon.bots.outlook import Outlook
-from games.cadwallon.bots.worth import CHEST_OF_DUCATS
 from games.cadwallon.rules.adventures.market import MARKET_ROOMS, price
-from games.cadwallon.rules.chests import lock_mind
 from games.cadwallon.rules.components import (
     NUMBERS,
     SKILL_OF,
@@ -26,7 +24,7 @@ from games.cadwallon.rules.moves import (
     Seize,
     Sell,
 )
-from games.cadwallon.rules.state import mind
+from games.cadwallon.rules.rolls import MEAN_CHEST, chance, lock_mind, mind
 
 # What a card drawn, and a banishment, mean in ducats.
 DRAWN_CARD, BANISHED = 0.6, 0.8
@@ -63,7 +61,7 @@ def chest_deeds(
         yield Deed(prize.space, NUMBERS.take_cost, 0.0, load, Seize(prize.token), kind)
         return
     if not prize.is_flipped:
-        luck = lock_mind(figure) / 6
+        luck = chance(lock_mind(figure))
         luck += (1 - luck) * RETRY * (look.turns > 1)
         yield Deed(
             prize.space,
@@ -90,7 +88,7 @@ def _rob(look: Outlook, figure: int) -> Iterator[Deed]:
     load = [TOKEN_KIND[token] for token in look.state.loads[figure]]
     if "keys" not in load or not look.stock.inside.get("scroll"):
         return
-    luck = mind(figure) / 6
+    luck = chance(mind(figure))
     price_paid = look.stock.fenced("keys") + look.stock.fenced("scroll")
     won = look.state.treasury - price_paid
     lost = look.stake(figure) + (look.turns > 0) * 1.0
@@ -105,7 +103,7 @@ def _ritual(look: Outlook, figure: int) -> Iterator[Deed]:
         return
     if state.rituals[look.seat] >= NUMBERS.rituals:
         return
-    luck = mind(figure) / 6
+    luck = chance(mind(figure))
     cards = NUMBERS.ritual_cards * DRAWN_CARD * min(1.0, look.turns / 3)
     harm = BANISHED + look.displacement(figure)
     worth = luck * (NUMBERS.ritual_ducats + cards) - (1 - luck) * harm
@@ -139,7 +137,7 @@ def best_sale(look: Outlook, figure: int) -> tuple[int, ...]:
 def sale_worth(look: Outlook, tokens: tuple[int, ...]) -> float:
     """What a sale brings beyond keeping the load."""
     chests = sum(TOKEN_KIND[token] == "chest" for token in tokens)
-    paid = price(look.state, tokens) + chests * CHEST_OF_DUCATS
+    paid = price(look.state, tokens) + chests * MEAN_CHEST
     kept = sum(look.stock.loss(TOKEN_KIND[token]) for token in tokens)
     return paid - KEPT_SHARE * kept if look.turns else paid - len(tokens)
 

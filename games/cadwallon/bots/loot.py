@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.routes import turns_to
-from games.cadwallon.bots.worth import MEAN_DIE
 from games.cadwallon.rules.components import IS_HOSTAGE, NUMBERS, TOKEN_KIND
+from games.cadwallon.rules.rolls import MEAN_DIE
 from games.cadwallon.rules.state import NOTHING, ZOMBIE, is_covered
 
 FAR = 99

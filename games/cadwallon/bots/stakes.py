@@ -8,9 +8,9 @@ from games.cadwallon.rules.components import (
     ISABEAU,
     MILITIA,
     NUMBERS,
-    SKILLS,
     TOKEN_KIND,
 )
+from games.cadwallon.rules.rolls import POCKET, chance
 from games.cadwallon.rules.state import NOBODY, is_zombie
 
 # A guard or a zombie out of the way.
@@ -92,8 +92,8 @@ def _gain(look: Outlook, winner: int, loser: int) -> float:
 
 
 def filch_worth(look: Outlook, victim: int) -> float:
-    """Light fingers: a treasure of the victim's choice, half of the time."""
+    """Light fingers: a treasure of the victim's choice, if the roll succeeds."""
     values = [look.stock.gain(TOKEN_KIND[token]) for token in look.state.loads[victim]]
-    luck = SKILLS["light_fingers"].value / 6
+    luck = chance(POCKET)
     share = look.share[look.state.owners[victim]]
     return luck * min(values, default=0.0) * (1 + share)

@@ -13,11 +13,10 @@ from games.cadwallon.rules.components import (
 )
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.missions import mission_pay
+from games.cadwallon.rules.rolls import MEAN_CHEST, MEAN_DIE
 from games.cadwallon.rules.state import OUT, State, members
 from games.kernel.rules import Seat
 
-MEAN_DIE = 3.5
-CHEST_OF_DUCATS = MEAN_DIE + NUMBERS.chest_of_ducats
 # What a treasure means to a rival, whose plans nobody knows.
 FLAT: dict[TreasureKind, float] = {
     "red_gem": 2.8,
@@ -85,7 +84,7 @@ class Stock:
     def fenced(self, kind: TreasureKind) -> float:
         """What one of the kind brings when it is carried out, missions apart."""
         if kind == "chest":
-            return CHEST_OF_DUCATS
+            return MEAN_CHEST
         total = self.total.get(kind, 1)
         return worth(kind, total) - worth(kind, total - 1)
 
@@ -97,7 +96,7 @@ class Stock:
 
     def _reckon(self, kind: TreasureKind, held: int, total: int) -> float:
         if kind == "chest":
-            return CHEST_OF_DUCATS
+            return MEAN_CHEST
         if kind == "purse":
             return MEAN_DIE
         hope = self._missions(kind, held)

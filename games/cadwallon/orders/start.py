@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from games.cadwallon.orders.choices import Orders
 from games.cadwallon.orders.streets import first_listed
 from games.cadwallon.orders.table import Table, usual_worth
-from games.cadwallon.rules.chests import lock_mind
 from games.cadwallon.rules.components import CHARACTERS, SKILL_OF, TOKEN_KIND
 from games.cadwallon.rules.district import DISTANCE
 from games.cadwallon.rules.moves import ChooseGang, Deploy, Move
+from games.cadwallon.rules.rolls import lock_mind
 from games.cadwallon.rules.state import stride
 
 # How many chests around a gate count: a thief opens few more.

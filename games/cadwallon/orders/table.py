@@ -4,18 +4,16 @@ from functools import cached_property
 
 from games.cadwallon.rules.components import (
     MISSIONS,
-    NUMBERS,
     SIENNA,
     TOKEN_KIND,
     TreasureKind,
     worth,
 )
 from games.cadwallon.rules.district import DISTANCE, GATES
+from games.cadwallon.rules.rolls import MEAN_CHEST, MEAN_DIE
 from games.cadwallon.rules.state import NOBODY, OUT
 from games.cadwallon.rules.view import View
 from games.kernel.rules import Seat
-
-MEAN_DIE = 3.5
 
 
 class Table:
@@ -106,5 +104,5 @@ class Table:
 def usual_worth(kind: TreasureKind) -> float:
     """What anybody would give for one treasure of the kind."""
     if kind == "chest":
-        return MEAN_DIE + NUMBERS.chest_of_ducats
+        return MEAN_CHEST
     return MEAN_DIE if kind == "purse" else worth(kind, 2) / 2

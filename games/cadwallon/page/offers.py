@@ -7,9 +7,10 @@ from django.utils.translation import gettext as _
 from typing_extensions import override
 
 from games.cadwallon.rules import moves as m
-from games.cadwallon.rules.chests import bash_cost, lock_mind
+from games.cadwallon.rules.chests import bash_cost
 from games.cadwallon.rules.components import NUMBERS, SKILLS
 from games.cadwallon.rules.frames import Frame, Prowl, Turn
+from games.cadwallon.rules.rolls import lock_mind
 from games.cadwallon.rules.state import stride
 from games.cadwallon.rules.view import View, turn_in
 from games.cadwallon.words import card_text, move_label

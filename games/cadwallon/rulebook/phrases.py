@@ -21,6 +21,7 @@ from games.cadwallon.rules.district import (
     TREASURY,
 )
 from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.rolls import chance
 from games.cadwallon.words.names import (
     adventure_name,
     at,
@@ -84,7 +85,7 @@ def _people() -> dict[str, str | int]:
         "combat": dice(thief.combat),
         "movement": spaces(thief.movement),
         "mind": thief.mind,
-        "pick_odds": percent(thief.mind / 6),
+        "pick_odds": percent(chance(thief.mind)),
         "kornak": CHARACTERS[KORNAK].name,
         "valrut": CHARACTERS[VALRUT].name,
         "militia_combat": dice(CHARACTERS[KORNAK].combat),

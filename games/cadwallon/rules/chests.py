@@ -33,23 +33,16 @@ from games.cadwallon.rules.frames import (
 from games.cadwallon.rules.moves import PASS, Bash, Drop, Move, Pick, Play, Put
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reactions import is_masked, play_card
+from games.cadwallon.rules.rolls import lock_mind, succeeds
 from games.cadwallon.rules.state import (
     CARRIED,
     REMOVED,
     State,
     chests_on,
     empty_rooms,
-    mind,
     one_of_each,
 )
 from games.kernel.rules import Decision, Seat
-
-
-def lock_mind(figure: int) -> int:
-    """A roll up to this opens a lock."""
-    if SKILL_OF[figure] == "clockwork_pick":
-        return SKILLS["clockwork_pick"].value
-    return mind(figure)
 
 
 def bash_cost(turn: Turn) -> int:
@@ -92,7 +85,7 @@ def apply_pick(now: Now, move: Pick) -> None:
 
 def _try_lock(now: Now, figure: int, token: int) -> None:
     seat, die = now.turn.seat, now.roll()
-    if die <= lock_mind(figure):
+    if succeeds(die, lock_mind(figure)):
         now.tell(LockPicked(figure, token, die))
         now.push(OpenedChest(seat, figure, token))
     else:

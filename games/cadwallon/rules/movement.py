@@ -26,6 +26,7 @@ from games.cadwallon.rules.moves import Attack, Leave, Move, Walk
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import Reach, reach
 from games.cadwallon.rules.reactions import open_window
+from games.cadwallon.rules.rolls import ducats_in_chest
 from games.cadwallon.rules.state import (
     OUT,
     REMOVED,
@@ -170,7 +171,7 @@ def leave_district(now: Now, figure: int) -> None:
         state.lies[token] = REMOVED
         state.emptied[seat] += 1
         die = now.roll()
-        ducats = die + NUMBERS.chest_of_ducats
+        ducats = ducats_in_chest(die)
         now.earn(seat, ducats)
         now.tell(ChestOfDucatsEmptied(seat, token, die, ducats))
 

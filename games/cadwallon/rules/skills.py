@@ -30,6 +30,7 @@ from games.cadwallon.rules.moves import (
 )
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import neighbours
+from games.cadwallon.rules.rolls import POCKET, succeeds
 from games.cadwallon.rules.state import State, is_enemy, occupant
 from games.kernel.rules import Decision
 
@@ -157,7 +158,7 @@ def _filches(state: State, turn: Turn) -> Iterator[Move]:
 def apply_filch(now: Now, move: Filch) -> None:
     figure, die = now.turn.figure, now.roll()
     _use(now, "light_fingers")
-    succeeded = die <= SKILLS["light_fingers"].value
+    succeeded = succeeds(die, POCKET)
     now.tell(Filched(figure, move.figure, die, succeeded))
     if succeeded:
         owner = now.state.owners[move.figure]

@@ -203,10 +203,6 @@ def carriers(state: State, seat: Seat) -> Iterator[tuple[int, int]]:
             yield figure, token
 
 
-def mind(figure: int) -> int:
-    return CHARACTERS[figure].mind
-
-
 def stride(figure: int) -> int:
     """How many spaces a figure goes in one movement."""
     further = SKILLS["slither"].value if SKILL_OF[figure] == "slither" else 0

@@ -5,6 +5,7 @@ import pytest
 from games.cadwallon.rules.components import SIENNA, THIEVES
 from games.cadwallon.rules.events import ChestOpened, LockHeld, LockPicked
 from games.cadwallon.rules.moves import Bash, Pick, Walk
+from games.cadwallon.rules.rolls import chance, lock_mind
 from tests.cadwallon.rules.positions import (
     ALICE,
     DAVITTO,
@@ -106,3 +107,16 @@ def test_sienna_has_mind_4_too() -> None:
     state.stack[-1] = turn
     play(state, Pick(SCROLL), dice=(4,))
     assert kinds_carried(state, SIENNA) == ["scroll"]
+
+
+@pytest.mark.parametrize(("figure", "sixths"), [(LEONA, 4), (DAVITTO, 5)])
+def test_a_lock_opens_as_often_as_the_odds_say(figure: int, sixths: int) -> None:
+    """Section 8: Mind 4 opens two locks of three; every face is played."""
+    opened = 0
+    for die in range(1, 7):
+        state = position(at={figure: "mint"}, chests={"mint": "scroll"}, active=figure)
+        opened += LockPicked(figure, SCROLL, die) in play(
+            state, Pick(SCROLL), dice=(die,)
+        )
+    assert opened == sixths
+    assert chance(lock_mind(figure)) == pytest.approx(sixths / 6)

@@ -13,6 +13,7 @@ from games.cadwallon.rules.components import (
 )
 from games.cadwallon.rules.events import ChestOpened, PurseEmptied
 from games.cadwallon.rules.moves import Pick
+from games.cadwallon.rules.rolls import MEAN_CHEST, MEAN_DIE
 from games.cadwallon.rules.state import REMOVED
 from tests.cadwallon.rules.positions import ALICE, LEONA, play, position, tokens
 
@@ -81,14 +82,12 @@ def test_a_chest_of_ducats_pays_nothing_when_it_is_found() -> None:
 
 def test_a_purse_is_worth_3_and_a_half_and_a_chest_of_ducats_6_and_a_half() -> None:
     """Section 8"""
-    faces = range(1, 7)
-    assert sum(faces) / 6 == 3.5
-    assert sum(face + 3 for face in faces) / 6 == 6.5
+    assert (MEAN_DIE, MEAN_CHEST) == (3.5, 6.5)
 
 
 def test_the_board_holds_90_to_98_ducats_before_missions() -> None:
     """Section 8: chests, red gems, sets together or apart, purses, chests of ducats."""
-    certain = len(CHESTS) + worth("red_gem", 6) + 3 * 3.5 + 3 * 6.5
+    certain = len(CHESTS) + worth("red_gem", 6) + 3 * MEAN_DIE + 3 * MEAN_CHEST
     apart = certain + sum(3 * worth(kind, 1) for kind in SETS)
     together = certain + sum(worth(kind, 3) for kind in SETS)
     assert (apart, together) == (90, 98)

@@ -12,7 +12,8 @@ from games.cadwallon.rules.events import ThiefCaught, TreasuryRobbed
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Rob
 from games.cadwallon.rules.now import Now
-from games.cadwallon.rules.state import GONE, REMOVED, State, carriers, mind
+from games.cadwallon.rules.rolls import mind, succeeds
+from games.cadwallon.rules.state import GONE, REMOVED, State, carriers
 from games.kernel.rules import Seat
 
 
@@ -33,7 +34,7 @@ def _held(state: State, seat: Seat, kind: TreasureKind) -> tuple[int, int] | Non
 def apply_rob(now: Now, move: Rob) -> None:
     turn, die = now.turn, now.roll()
     begin_action(now, NUMBERS.rob_cost)
-    if die <= mind(turn.figure):
+    if succeeds(die, mind(turn.figure)):
         _take_the_treasure(now, turn, die)
     else:
         now.tell(ThiefCaught(turn.figure, die))

@@ -14,6 +14,7 @@ from games.cadwallon.rules.events import KindsWanted, Restocked, Sold
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Sell
 from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.rolls import ducats_in_chest
 from games.cadwallon.rules.state import REMOVED, State, empty_rooms
 
 MARKET_ROOMS = (LIBRARY, LABORATORY, DORMITORY)
@@ -52,7 +53,7 @@ def apply_sell(now: Now, move: Sell) -> None:
     begin_action(now, NUMBERS.sell_cost)
     chests = [token for token in tokens if TOKEN_KIND[token] == "chest"]
     dice = tuple(now.roll() for _ in chests)
-    ducats = price(state, tokens) + sum(dice) + NUMBERS.chest_of_ducats * len(dice)
+    ducats = price(state, tokens) + sum(map(ducats_in_chest, dice))
     now.earn(turn.seat, ducats)
     now.tell(Sold(turn.figure, tokens, dice, ducats))
     for token in tokens:

@@ -23,12 +23,12 @@ from games.cadwallon.rules.events import (
 from games.cadwallon.rules.frames import Banishment, MovingPentacle, Turn
 from games.cadwallon.rules.moves import Invoke, Move, Put
 from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.rolls import mind, succeeds
 from games.cadwallon.rules.state import (
     State,
     carriers,
     last_player,
     left_neighbour,
-    mind,
     occupied,
 )
 from games.kernel.rules import Decision
@@ -48,7 +48,7 @@ def ritual_moves(state: State, turn: Turn) -> Iterator[Invoke]:
 def apply_ritual(now: Now, move: Invoke) -> None:
     turn, die = now.turn, now.roll()
     begin_action(now, NUMBERS.ritual_cost)
-    if die > mind(turn.figure):
+    if not succeeds(die, mind(turn.figure)):
         now.tell(RitualFailed(turn.figure, die))
         now.push(Banishment(left_neighbour(now.state, turn.seat), turn.figure))
         return
