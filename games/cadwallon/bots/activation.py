@@ -11,6 +11,7 @@ from games.cadwallon.rules.components import (
     SKILLS,
     TreasureKind,
 )
+from games.cadwallon.rules.costs import setting_out
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Activate, Move, Play, Walk
 from games.cadwallon.rules.reach import Reach, reach
@@ -39,13 +40,13 @@ class Thief:
         self.here = state.at[figure]
         self.is_active = turn.figure == figure
         self.points = state.points[look.seat]
-        self.can_act, self.steps, self.begin = True, stride(figure), 1
+        self.can_act, self.steps, self.begin = True, stride(figure), NUMBERS.move_cost
         self.has_moved = False
         ghost = SKILL_OF[figure] == "slither"
         if self.is_active:
             self.can_act = not turn.acted
             self.has_moved = turn.moving != "not_yet"
-            self.begin = 0 if self.has_moved else NUMBERS.move_cost
+            self.begin = setting_out(turn)
             self.steps = 0 if turn.moving == "done" else max(0, turn.steps)
             ghost, walls = ghost or turn.dodging, walls + turn.walls
         elif figure in state.chilled:

@@ -13,6 +13,7 @@ from games.cadwallon.rules.components import (
     AdventureId,
     TreasureKind,
 )
+from games.cadwallon.rules.costs import PRICES, bash_cost
 from games.cadwallon.rules.district import MAGICIANS_CHAMBER, TREASURY
 from games.cadwallon.rules.moves import (
     Bash,
@@ -58,21 +59,20 @@ def chest_deeds(
     if load < 0 or (spare and load < 0.5):
         return
     if prize.is_hostage:
-        yield Deed(prize.space, NUMBERS.take_cost, 0.0, load, Seize(prize.token), kind)
+        yield Deed(prize.space, PRICES[Seize], 0.0, load, Seize(prize.token), kind)
         return
     if not prize.is_flipped:
         luck = chance(lock_mind(figure))
         luck += (1 - luck) * RETRY * (look.turns > 1)
         yield Deed(
             prize.space,
-            NUMBERS.pick_cost,
+            PRICES[Pick],
             prize.cash * luck,
             load * luck,
             Pick(prize.token),
             kind,
         )
-    cheap = SKILL_OF[figure] == "wrecker" and not has_moved
-    cost = 1 if cheap else NUMBERS.bash_cost
+    cost = bash_cost(figure, has_moved=has_moved)
     yield Deed(prize.space, cost, prize.cash, load, Bash(prize.token), kind)
 
 
@@ -94,7 +94,7 @@ def _rob(look: Outlook, figure: int) -> Iterator[Deed]:
     lost = look.stake(figure) + (look.turns > 0) * 1.0
     worth = luck * won - (1 - luck) * lost
     if worth > 0:
-        yield Deed(TREASURY, NUMBERS.rob_cost, worth, 0.0, Rob())
+        yield Deed(TREASURY, PRICES[Rob], worth, 0.0, Rob())
 
 
 def _ritual(look: Outlook, figure: int) -> Iterator[Deed]:
@@ -109,7 +109,7 @@ def _ritual(look: Outlook, figure: int) -> Iterator[Deed]:
     worth = luck * (NUMBERS.ritual_ducats + cards) - (1 - luck) * harm
     if worth > 0:
         for space in (MAGICIANS_CHAMBER, state.pentacle):
-            yield Deed(space, NUMBERS.ritual_cost, worth, 0.0, Invoke())
+            yield Deed(space, PRICES[Invoke], worth, 0.0, Invoke())
 
 
 def _sale(look: Outlook, figure: int) -> Iterator[Deed]:
@@ -119,7 +119,7 @@ def _sale(look: Outlook, figure: int) -> Iterator[Deed]:
         return
     worth = sale_worth(look, tokens)
     for room in MARKET_ROOMS:
-        yield Deed(room, NUMBERS.sell_cost, worth, 0.0, Sell(tokens))
+        yield Deed(room, PRICES[Sell], worth, 0.0, Sell(tokens))
 
 
 def best_sale(look: Outlook, figure: int) -> tuple[int, ...]:
@@ -151,7 +151,7 @@ def _raising(look: Outlook, figure: int) -> Iterator[Deed]:
         return
     for gate in state.barred:
         worth = NUMBERS.open_gate_reward + 0.5
-        yield Deed(gate, NUMBERS.open_gate_cost, worth, 0.0, RaisePortcullis())
+        yield Deed(gate, PRICES[RaisePortcullis], worth, 0.0, RaisePortcullis())
 
 
 SPECIAL: dict[AdventureId, Callable[[Outlook, int], Iterator[Deed]]] = {

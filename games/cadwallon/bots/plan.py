@@ -8,7 +8,8 @@ from games.cadwallon.bots.tricks import trick
 from games.cadwallon.bots.ventures import thief_options
 from games.cadwallon.bots.worth import card_worth
 from games.cadwallon.rules.adventures.ally import missions_allowed
-from games.cadwallon.rules.components import ARCANA, MISSIONS, NUMBERS
+from games.cadwallon.rules.components import ARCANA, MISSIONS
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.missions import matching, mission_pay, one_of_each
 from games.cadwallon.rules.moves import PASS, Move, Play, UseMission
@@ -62,7 +63,7 @@ def _mission_options(look: Outlook, turn: Turn) -> Options:
             kind = MISSIONS[mission].kind
             best = Option(
                 gain,
-                NUMBERS.mission_cost,
+                PRICES[UseMission],
                 NOBODY_IN_PARTICULAR,
                 UseMission(mission),
                 kind,

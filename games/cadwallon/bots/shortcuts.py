@@ -5,7 +5,8 @@ from games.cadwallon.bots.loot import Prize
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.ventures import thief_options
 from games.cadwallon.bots.worth import card_worth
-from games.cadwallon.rules.components import SKILL_OF, SKILLS
+from games.cadwallon.rules.components import SKILL_OF
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Feint, Move, Play, StepThroughShadow
 
@@ -46,9 +47,9 @@ def _with(
     """What the active thief can gain if the move is made first."""
     match move:
         case Feint(other):
-            return _swapped(look, turn, prizes, other, points - SKILLS["feint"].cost)
+            return _swapped(look, turn, prizes, other, points - PRICES[Feint])
         case StepThroughShadow():
-            left = points - SKILLS["shadow_step"].cost
+            left = points - PRICES[StepThroughShadow]
             return _through_wall(look, turn, prizes, left)
         case Play("secret_passage" as card):
             gain = _through_wall(look, turn, prizes, points)
@@ -69,7 +70,7 @@ def with_shadow_step(
     look: Outlook, turn: Turn, figure: int, prizes: list[Prize], options: Options
 ) -> Options:
     """What a thief who is still to be activated can do, if he may step through a wall for a point."""
-    cost = SKILLS["shadow_step"].cost
+    cost = PRICES[StepThroughShadow]
     if SKILL_OF[figure] != "shadow_step" or figure == turn.figure:
         return options
     through = thief_options(look, turn, figure, prizes, walls=1)

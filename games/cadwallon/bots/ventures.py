@@ -15,9 +15,10 @@ from games.cadwallon.rules.components import (
     SKILLS,
     TOKEN_KIND,
 )
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.frames import Turn
-from games.cadwallon.rules.moves import Attack, Leave, Shoot, Walk
+from games.cadwallon.rules.moves import Attack, Filch, Leave, Shoot, Walk
 from games.cadwallon.rules.reach import LAYER, Reach, neighbours
 from games.cadwallon.rules.state import is_covered, is_enemy, is_zombie, occupant
 
@@ -162,7 +163,7 @@ def _weigh_shots(thief: Thief) -> None:
             continue
         if is_enemy(state, victim, thief.look.seat) or is_zombie(victim):
             gain = attack_worth(thief.look, thief.figure, victim)
-            thief.note(gain, NUMBERS.attack_cost, Shoot(victim))
+            thief.note(gain, PRICES[Shoot], Shoot(victim))
 
 
 def _weigh_attacks(thief: Thief, found: Reach) -> None:
@@ -196,7 +197,7 @@ def _weigh_filching(thief: Thief, found: Reach) -> None:
             continue
         for space in graph[state.at[rival]]:
             if found.goals.get(space, FAR) <= thief.steps:
-                cost = thief.begin + SKILLS["light_fingers"].cost
+                cost = thief.begin + PRICES[Filch]
                 thief.note(gain + _shift(thief, space), cost, Walk(space))
 
 

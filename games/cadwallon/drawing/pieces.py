@@ -18,7 +18,8 @@ from games.cadwallon.rules.components import (
     ZOMBIES,
 )
 from games.cadwallon.rules.district import MAGICIANS_CHAMBER, TREASURY
-from games.cadwallon.rules.view import ChestView, View, turn_in
+from games.cadwallon.rules.frames import turn_in
+from games.cadwallon.rules.view import ChestView, View
 from games.kit.scene import Scene
 from games.kit.svg import Point
 
@@ -89,7 +90,7 @@ def _figures(scene: Scene) -> Iterator[str]:
 
 
 def _figure(scene: Scene, figure: int, at: Point) -> str:
-    view, turn = scene.view, turn_in(scene.view)
+    view, turn = scene.view, turn_in(scene.view.stack)
     marks = ["fig"]
     if turn is not None and turn.figure == figure:
         marks.append("active")

@@ -11,7 +11,7 @@ from games.cadwallon.orders import fights, reactions, spoils, start, streets
 from games.cadwallon.orders.choices import ABSENT, DEFAULT, NONE, Orders
 from games.cadwallon.orders.table import Table
 from games.cadwallon.rules.components import FIGHT_CARDS, Card
-from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.frames import turn_in
 from games.cadwallon.rules.moves import PASS, Move, Play
 from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.view import View
@@ -50,7 +50,7 @@ CARDS_FOR: dict[str, tuple[Card, ...]] = {
 
 
 def interrupts(view: View, decision: Decision[Move]) -> bool:
-    turn = next((frame for frame in view.stack if isinstance(frame, Turn)), None)
+    turn = turn_in(view.stack)
     is_own_turn = turn is not None and turn.seat == decision.seat
     return decision.kind in ANSWERS and not is_own_turn
 

@@ -10,9 +10,8 @@ from django.utils.translation import gettext as _
 from games.cadwallon.drawing.found_spots import found_spots
 from games.cadwallon.drawing.pieces import pieces
 from games.cadwallon.page.offers import ThiefOffer, top
-from games.cadwallon.rules.frames import Walking
+from games.cadwallon.rules.frames import Walking, turn_in
 from games.cadwallon.rules.moves import Deploy
-from games.cadwallon.rules.view import turn_in
 from games.cadwallon.words.names import space_name, subject
 from games.kit.buttons import menu, place_button
 from games.kit.scene import Scene
@@ -73,7 +72,7 @@ def _is_picked(move: Deploy, scene: Scene) -> bool:
 
 def _who_acts(scene: Scene) -> str:
     """The name before every target: who walks, attacks or leaves."""
-    frame, turn = top(scene.view), turn_in(scene.view)
+    frame, turn = top(scene.view), turn_in(scene.view.stack)
     if frame is turn and turn is not None and turn.figure >= 0:
         return subject(turn.figure)
     return ""

@@ -18,9 +18,10 @@ from games.cadwallon.rules.components import (
     TOKEN_KIND,
     TreasureKind,
 )
+from games.cadwallon.rules.frames import turn_in
 from games.cadwallon.rules.moves import Activate
 from games.cadwallon.rules.state import OUT
-from games.cadwallon.rules.view import GangView, View, turn_in
+from games.cadwallon.rules.view import GangView, View
 from games.cadwallon.words import skill_text, treasure_text
 from games.cadwallon.words.names import gang_name, skill_name, space_name, treasure_name
 from games.kernel.rules import Seat
@@ -83,7 +84,7 @@ def gang_panels(scene: Scene, offers: list[ThiefOffer]) -> list[Panel]:
 
 
 def _panel(scene: Scene, seat: Seat, offers: list[ThiefOffer]) -> Panel:
-    view, turn = scene.view, turn_in(scene.view)
+    view, turn = scene.view, turn_in(scene.view.stack)
     gang = view.gangs[seat]
     number = -1 if gang.gang is None else GANG_NUMBER[gang.gang]
     figures = [] if number < 0 else list(GANG_THIEVES[number])
@@ -142,7 +143,7 @@ def _where(view: View, figure: int) -> str:
 
 def _state(view: View, figure: int) -> str:
     """ "active", "done" this turn, or nothing to say."""
-    turn = turn_in(view)
+    turn = turn_in(view.stack)
     if turn is None:
         return ""
     if turn.figure == figure:

@@ -7,12 +7,11 @@ from django.utils.translation import gettext as _
 from typing_extensions import override
 
 from games.cadwallon.rules import moves as m
-from games.cadwallon.rules.chests import bash_cost
-from games.cadwallon.rules.components import NUMBERS, SKILLS
-from games.cadwallon.rules.frames import Frame, Prowl, Turn
+from games.cadwallon.rules.costs import price
+from games.cadwallon.rules.frames import Frame, Prowl, Turn, turn_in
 from games.cadwallon.rules.rolls import lock_mind
 from games.cadwallon.rules.state import stride
-from games.cadwallon.rules.view import View, turn_in
+from games.cadwallon.rules.view import View
 from games.cadwallon.words import card_text, move_label
 from games.kernel.encoding import encode
 from games.kit.buttons import move_button
@@ -61,7 +60,7 @@ def _offer(move: m.Move, view: View, switching: bool) -> ThiefOffer:
         move=move,
         value=encode(move),
         label=move_label(move, view),
-        cost=cost(move, view),
+        cost=_cost(move, view),
         spot=spot,
         space=space,
         instead=instead,
@@ -75,7 +74,7 @@ def _note(move: m.Move, view: View) -> str:
         case m.Play(card) | m.Discard(card) | m.Keep(card):
             return card_text(card)
         case m.Pick():
-            return _lock_note(turn_in(view))
+            return _lock_note(turn_in(view.stack))
         case m.Bash():
             return _("It opens without a roll.")
         case _:
@@ -91,7 +90,7 @@ def _lock_note(turn: Turn | None) -> str:
 
 def is_switching(scene: Scene) -> bool:
     """Was a thief put to work who has done nothing yet? Then another may take his place."""
-    turn = turn_in(scene.view)
+    turn = turn_in(scene.view.stack)
     return (
         scene.can_undo
         and turn is not None
@@ -106,39 +105,9 @@ def top(view: View) -> Frame | None:
     return view.stack[-1] if view.stack else None
 
 
-def cost(move: m.Move, view: View) -> int:
-    """The action points a move takes."""
-    turn = turn_in(view)
-    if turn is None:
-        return 0
-    begin = NUMBERS.move_cost if turn.moving == "not_yet" else 0
-    match move:
-        case m.Walk() | m.Leave():
-            return begin
-        case m.Attack():
-            return begin + NUMBERS.attack_cost
-        case m.Bash():
-            return bash_cost(turn)
-        case m.Play(card="master_key"):
-            return NUMBERS.pick_cost
-        case _:
-            return PRICES.get(type(move), 0)
-
-
-PRICES: dict[type, int] = {
-    m.Pick: NUMBERS.pick_cost,
-    m.Shoot: NUMBERS.attack_cost,
-    m.Seize: NUMBERS.take_cost,
-    m.Rob: NUMBERS.rob_cost,
-    m.Invoke: NUMBERS.ritual_cost,
-    m.Sell: NUMBERS.sell_cost,
-    m.RaisePortcullis: NUMBERS.open_gate_cost,
-    m.UseMission: NUMBERS.mission_cost,
-    m.Feint: SKILLS["feint"].cost,
-    m.StepThroughShadow: SKILLS["shadow_step"].cost,
-    m.Filch: SKILLS["light_fingers"].cost,
-    m.Reveal: SKILLS["dark_revelation"].cost,
-}
+def _cost(move: m.Move, view: View) -> int:
+    turn = turn_in(view.stack)
+    return 0 if turn is None else price(move, turn)
 
 
 def spot_of(move: m.Move, view: View) -> tuple[Spot, int]:

@@ -7,9 +7,9 @@ from django.utils.translation import gettext_noop, ngettext
 from games.cadwallon.page.gangs import Member, member
 from games.cadwallon.page.offers import ThiefOffer, offers, top
 from games.cadwallon.rules.components import GANG_NUMBER, GANG_THIEVES
-from games.cadwallon.rules.frames import Prowl
+from games.cadwallon.rules.frames import Prowl, turn_in
 from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy
-from games.cadwallon.rules.view import View, turn_in
+from games.cadwallon.rules.view import View
 from games.cadwallon.words import question, situation
 from games.cadwallon.words.names import spaces, subject
 from games.kit.questions import OfferGroup, Question
@@ -140,7 +140,7 @@ def ask(scene: Scene) -> ThiefQuestion:
 
 def _at_work(view: View) -> bool:
     """Has a thief been put to work?"""
-    turn = turn_in(view)
+    turn = turn_in(view.stack)
     return turn is not None and turn.figure >= 0
 
 
@@ -189,7 +189,7 @@ def _advice(kind: str, view: View, answers: list[ThiefOffer]) -> str:
 
 
 def _turn_hint(view: View, can_act: bool) -> str:
-    turn = turn_in(view)
+    turn = turn_in(view.stack)
     if turn is None or turn.figure < 0:
         return _("Pick one of your thieves.")
     name = subject(turn.figure)

@@ -1,7 +1,7 @@
 """Cadwallon: City of Thieves. The table of contents of its rules.
 
 What comes in the box: `components` (from `data/`), the map in `district`, table choices in `options`.
-Shared by them and by everybody who reckons: `rolls` (one die), `combat` and `odds` (fights).
+What everybody reckons with, on plain values: `costs` (action points), `rolls` (one die), `combat` and `odds` (fights).
 What is going on: `state`, `frames` (the stack), `flow` (who is asked what), `now` (a move being carried out).
 Starting: `setup`. The round track: `rounds`, `alarm`. A turn: `turn`, `militia`, `movement` (`reach`), `chests`,
 `missions`, `skills`, `arcana` (`reactions`). Fights: `fight`, `spoils`, `flight`. One adventure's own rules: `adventures/`.

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.events import (
     AlarmRang,
@@ -71,7 +72,7 @@ def raise_moves(state: State, turn: Turn) -> Iterator[RaisePortcullis]:
         return
     if turn.seat in state.raised:
         return
-    if state.points[turn.seat] < NUMBERS.open_gate_cost:
+    if state.points[turn.seat] < PRICES[RaisePortcullis]:
         return
     if any(TOKEN_KIND[token] == "keys" for _, token in carriers(state, turn.seat)):
         yield RaisePortcullis()
@@ -79,7 +80,7 @@ def raise_moves(state: State, turn: Turn) -> Iterator[RaisePortcullis]:
 
 def apply_raise(now: Now, move: RaisePortcullis) -> None:
     turn, state = now.turn, now.state
-    begin_action(now, NUMBERS.open_gate_cost)
+    begin_action(now, PRICES[RaisePortcullis])
     gate = state.at[turn.figure]
     state.barred.remove(gate)
     state.raised.append(turn.seat)

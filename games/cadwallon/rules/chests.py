@@ -9,10 +9,9 @@ from games.cadwallon.rules.components import (
     ARCANA,
     IS_HOSTAGE,
     NUMBERS,
-    SKILL_OF,
-    SKILLS,
     TOKEN_KIND,
 )
+from games.cadwallon.rules.costs import PRICES, price
 from games.cadwallon.rules.events import (
     ChestBashed,
     ChestOpened,
@@ -45,25 +44,18 @@ from games.cadwallon.rules.state import (
 from games.kernel.rules import Decision, Seat
 
 
-def bash_cost(turn: Turn) -> int:
-    """Torham bashes for less while he has not moved in this activation."""
-    if SKILL_OF[turn.figure] == "wrecker" and turn.moving == "not_yet":
-        return SKILLS["wrecker"].value
-    return NUMBERS.bash_cost
-
-
 def chest_moves(state: State, turn: Turn) -> Iterator[Move]:
     points = state.points[turn.seat]
     for token in chests_on(state, state.at[turn.figure]):
-        if points >= NUMBERS.pick_cost and token not in state.flipped:
+        if points >= PRICES[Pick] and token not in state.flipped:
             yield Pick(token)
-        if points >= bash_cost(turn):
-            yield Bash(token)
+        if points >= price(bash := Bash(token), turn):
+            yield bash
 
 
 def can_be_picked(state: State, turn: Turn) -> int | None:
     """The chest the active thief may pick now."""
-    if turn.figure < 0 or turn.acted or state.points[turn.seat] < NUMBERS.pick_cost:
+    if turn.figure < 0 or turn.acted or state.points[turn.seat] < PRICES[Pick]:
         return None
     chests = chests_on(state, state.at[turn.figure])
     return next((token for token in chests if token not in state.flipped), None)
@@ -79,7 +71,7 @@ def begin_action(now: Now, cost: int) -> None:
 
 
 def apply_pick(now: Now, move: Pick) -> None:
-    begin_action(now, NUMBERS.pick_cost)
+    begin_action(now, PRICES[Pick])
     _try_lock(now, now.turn.figure, move.token)
 
 
@@ -95,7 +87,7 @@ def _try_lock(now: Now, figure: int, token: int) -> None:
 
 def apply_bash(now: Now, move: Bash) -> None:
     figure = now.turn.figure
-    begin_action(now, bash_cost(now.turn))
+    begin_action(now, price(move, now.turn))
     now.tell(ChestBashed(figure, move.token))
     open_chest(now, figure, move.token, NUMBERS.chest_reward)
 
@@ -157,7 +149,7 @@ def open_with_master_key(now: Now, played: Played) -> None:
     turn = now.turn
     token = can_be_picked(now.state, turn)
     assert token is not None
-    begin_action(now, NUMBERS.pick_cost)
+    begin_action(now, PRICES[Pick])
     now.tell(LockPicked(turn.figure, token, 0))
     now.push(OpenedChest(turn.seat, turn.figure, token))
 

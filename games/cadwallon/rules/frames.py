@@ -3,6 +3,7 @@
 A match may sleep for a week inside a reaction to a reaction; everything needed to go on is in these records.
 """
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Literal
 
@@ -239,3 +240,8 @@ Frame = (
     | Banishment
     | MovingPentacle
 )
+
+
+def turn_in(stack: Iterable[Frame]) -> Turn | None:
+    """The turn that is going on, whatever interrupts it."""
+    return next((frame for frame in stack if isinstance(frame, Turn)), None)

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from games.cadwallon.rules.adventures.ally import missions_allowed
 from games.cadwallon.rules.components import (
     MISSIONS,
-    NUMBERS,
     TOKEN_KIND,
     Mission,
     worth,
 )
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.events import MissionShown, MissionUsed
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import UseMission
@@ -39,7 +39,7 @@ def mission_pay(mission: int, treasures: int) -> int:
 
 
 def mission_moves(state: State, turn: Turn) -> Iterator[UseMission]:
-    if state.points[turn.seat] < NUMBERS.mission_cost:
+    if state.points[turn.seat] < PRICES[UseMission]:
         return
     if turn.missions >= missions_allowed(state, turn.seat):
         return
@@ -58,7 +58,7 @@ def one_of_each(missions: list[int]) -> list[int]:
 
 def apply_mission(now: Now, move: UseMission) -> None:
     state, turn, mission = now.state, now.turn, move.mission
-    now.spend(turn.seat, NUMBERS.mission_cost)
+    now.spend(turn.seat, PRICES[UseMission])
     turn.missions += 1
     treasures = matching(state, turn.seat, mission)
     ducats = mission_pay(mission, treasures)

@@ -12,6 +12,7 @@ from games.cadwallon.rules.components import (
     SKILLS,
     TOKEN_KIND,
 )
+from games.cadwallon.rules.costs import setting_out
 from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.events import (
     ChestOfDucatsEmptied,
@@ -42,7 +43,7 @@ def can_move(state: State, turn: Turn) -> bool:
     """Has the active thief a movement to begin or to go on with?"""
     if turn.moving == "done" or turn.steps <= 0:
         return False
-    return turn.moving == "now" or state.points[turn.seat] >= NUMBERS.move_cost
+    return state.points[turn.seat] >= setting_out(turn)
 
 
 def way(state: State, turn: Turn) -> Reach:
@@ -65,8 +66,7 @@ def movement_moves(state: State, turn: Turn) -> Iterator[Move]:
 
 
 def _can_afford_attack(state: State, turn: Turn) -> bool:
-    begin = NUMBERS.move_cost if turn.moving == "not_yet" else 0
-    return state.points[turn.seat] >= begin + NUMBERS.attack_cost
+    return state.points[turn.seat] >= setting_out(turn) + NUMBERS.attack_cost
 
 
 def _gates_to_leave_by(state: State, turn: Turn, found: Reach) -> Iterator[int]:
@@ -82,7 +82,7 @@ def _set_out(now: Now) -> None:
     """The first step of a movement costs a point (p. 14)."""
     turn = now.turn
     if turn.moving == "not_yet":
-        now.spend(turn.seat, NUMBERS.move_cost)
+        now.spend(turn.seat, setting_out(turn))
         turn.moving = "now"
         turn.origin = now.state.at[turn.figure]
 

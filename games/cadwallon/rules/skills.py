@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, SKILL_OF, SKILLS, Card, SkillName
+from games.cadwallon.rules.costs import PRICES, setting_out
 from games.cadwallon.rules.events import (
     Chilled,
     Feinted,
@@ -137,8 +138,7 @@ def apply_chill(now: Now, move: Chill) -> None:
 
 
 def _shadow_steps(state: State, turn: Turn) -> Iterator[Move]:
-    begin = NUMBERS.move_cost if turn.moving == "not_yet" else 0
-    cost = SKILLS["shadow_step"].cost + begin
+    cost = PRICES[StepThroughShadow] + setting_out(turn)
     if turn.moving != "done" and turn.steps > 0 and state.points[turn.seat] >= cost:
         yield StepThroughShadow()
 
@@ -180,7 +180,7 @@ def shoot_moves(state: State, turn: Turn) -> Iterator[Shoot]:
     """Dorak's attack may hit a thief next to him without entering; it is his action."""
     if SKILL_OF[turn.figure] != "crossbow":
         return
-    if state.points[turn.seat] < NUMBERS.attack_cost:
+    if state.points[turn.seat] < PRICES[Shoot]:
         return
     for other in _adjacent(state, turn.figure):
         if is_enemy(state, other, turn.seat):
@@ -189,7 +189,7 @@ def shoot_moves(state: State, turn: Turn) -> Iterator[Shoot]:
 
 def apply_shoot(now: Now, move: Shoot) -> None:
     """He stays where he is, and may still move afterwards if he has not yet (p. 13: no movement is interrupted)."""
-    begin_action(now, NUMBERS.attack_cost)
+    begin_action(now, PRICES[Shoot])
     begin_shot(now, now.turn.figure, move.figure, now.turn.seat)
 
 

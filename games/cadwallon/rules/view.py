@@ -15,7 +15,7 @@ from games.cadwallon.rules.components import (
     GangId,
     TreasureKind,
 )
-from games.cadwallon.rules.frames import Frame, Reaction, Tarot, Turn
+from games.cadwallon.rules.frames import Frame, Reaction, Tarot
 from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.reach import covered_rooms
 from games.cadwallon.rules.scoring import outcome
@@ -142,8 +142,3 @@ def _chest_views(state: State) -> tuple[ChestView, ...]:
         for token, space in enumerate(state.lies)
         if space >= 0
     )
-
-
-def turn_in(view: View) -> Turn | None:
-    """The turn that goes on."""
-    return next((frame for frame in view.stack if isinstance(frame, Turn)), None)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND, TreasureKind
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import TREASURY
 from games.cadwallon.rules.events import ThiefCaught, TreasuryRobbed
 from games.cadwallon.rules.frames import Turn
@@ -19,7 +20,7 @@ from games.kernel.rules import Seat
 
 def rob_moves(state: State, turn: Turn) -> Iterator[Rob]:
     """The thief with the keys stands in the Treasury; anyone of the gang has a scroll."""
-    if state.at[turn.figure] != TREASURY or state.points[turn.seat] < NUMBERS.rob_cost:
+    if state.at[turn.figure] != TREASURY or state.points[turn.seat] < PRICES[Rob]:
         return
     keys = any(TOKEN_KIND[token] == "keys" for token in state.loads[turn.figure])
     if keys and _held(state, turn.seat, "scroll"):
@@ -33,7 +34,7 @@ def _held(state: State, seat: Seat, kind: TreasureKind) -> tuple[int, int] | Non
 
 def apply_rob(now: Now, move: Rob) -> None:
     turn, die = now.turn, now.roll()
-    begin_action(now, NUMBERS.rob_cost)
+    begin_action(now, PRICES[Rob])
     if succeeds(die, mind(turn.figure)):
         _take_the_treasure(now, turn, die)
     else:

@@ -7,7 +7,8 @@ free a hostage instead of taking ducats.
 from collections.abc import Iterator
 
 from games.cadwallon.rules.chests import begin_action, hostages_of, load
-from games.cadwallon.rules.components import IS_HOSTAGE, NUMBERS
+from games.cadwallon.rules.components import IS_HOSTAGE
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.events import HostageFreed, HostageSeized, RansomDemanded
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Seize
@@ -17,7 +18,7 @@ from games.kernel.rules import Seat
 
 
 def seize_moves(state: State, turn: Turn) -> Iterator[Seize]:
-    if state.points[turn.seat] >= NUMBERS.take_cost:
+    if state.points[turn.seat] >= PRICES[Seize]:
         for token in tokens_on(state, state.at[turn.figure]):
             if IS_HOSTAGE[token]:
                 yield Seize(token)
@@ -25,7 +26,7 @@ def seize_moves(state: State, turn: Turn) -> Iterator[Seize]:
 
 def apply_seize(now: Now, move: Seize) -> None:
     figure = now.turn.figure
-    begin_action(now, NUMBERS.take_cost)
+    begin_action(now, PRICES[Seize])
     now.tell(HostageSeized(figure, move.token))
     load(now, figure, move.token)
 

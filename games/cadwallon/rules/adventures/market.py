@@ -9,6 +9,7 @@ from itertools import combinations
 
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND, TreasureKind, worth
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import DORMITORY, LABORATORY, LIBRARY
 from games.cadwallon.rules.events import KindsWanted, Restocked, Sold
 from games.cadwallon.rules.frames import Turn
@@ -24,7 +25,7 @@ def sell_moves(state: State, turn: Turn) -> Iterator[Sell]:
     """Any part of what the thief carries; treasures of a kind are alike."""
     if state.at[turn.figure] not in MARKET_ROOMS:
         return
-    if state.points[turn.seat] < NUMBERS.sell_cost:
+    if state.points[turn.seat] < PRICES[Sell]:
         return
     load = sorted(state.loads[turn.figure])
     seen = set()
@@ -50,7 +51,7 @@ def price(state: State, tokens: tuple[int, ...]) -> int:
 
 def apply_sell(now: Now, move: Sell) -> None:
     turn, state, tokens = now.turn, now.state, move.tokens
-    begin_action(now, NUMBERS.sell_cost)
+    begin_action(now, PRICES[Sell])
     chests = [token for token in tokens if TOKEN_KIND[token] == "chest"]
     dice = tuple(now.roll() for _ in chests)
     ducats = price(state, tokens) + sum(map(ducats_in_chest, dice))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND
+from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import (
     DORMITORY,
     GATES,
@@ -37,7 +38,7 @@ from games.kernel.rules import Decision
 def ritual_moves(state: State, turn: Turn) -> Iterator[Invoke]:
     if state.at[turn.figure] not in (MAGICIANS_CHAMBER, state.pentacle):
         return
-    if state.points[turn.seat] < NUMBERS.ritual_cost:
+    if state.points[turn.seat] < PRICES[Invoke]:
         return
     if state.rituals[turn.seat] >= NUMBERS.rituals:
         return
@@ -47,7 +48,7 @@ def ritual_moves(state: State, turn: Turn) -> Iterator[Invoke]:
 
 def apply_ritual(now: Now, move: Invoke) -> None:
     turn, die = now.turn, now.roll()
-    begin_action(now, NUMBERS.ritual_cost)
+    begin_action(now, PRICES[Invoke])
     if not succeeds(die, mind(turn.figure)):
         now.tell(RitualFailed(turn.figure, die))
         now.push(Banishment(left_neighbour(now.state, turn.seat), turn.figure))

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.cadwallon.rules.components import NUMBERS, GangId
+from games.cadwallon.rules.components import GangId
 from games.cadwallon.rules.frames import Banishment, Flight, Rising, Stash
 from games.cadwallon.rules.moves import (
     Discard,
@@ -23,7 +23,6 @@ from games.cadwallon.rules.view import View
 from games.cadwallon.words.labels.situation import (
     contents,
     frame_of,
-    priced,
     whereabouts,
 )
 from games.cadwallon.words.names import at, card_name, place, the_gang, the_token, whom
@@ -35,8 +34,7 @@ def play(move: Play, view: View) -> str:
     if gang:
         facts = {"card": card, "gang": the_gang(gang)}
         return _("Play “%(card)s” against %(gang)s") % facts
-    label = _("Play “%(card)s”") % {"card": card}
-    return priced(label, NUMBERS.pick_cost if move.card == "master_key" else 0)
+    return _("Play “%(card)s”") % {"card": card}
 
 
 def reroll(move: Reroll, view: View) -> str:

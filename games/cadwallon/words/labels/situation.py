@@ -1,9 +1,9 @@
-"""What a label needs to know of the moment: the frame on top, the turn, prices."""
+"""What a label needs to know of the moment: the frame on top, prices, what lies where."""
 
 from django.utils.translation import ngettext
 
-from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND
-from games.cadwallon.rules.frames import Frame, Turn
+from games.cadwallon.rules.components import TOKEN_KIND
+from games.cadwallon.rules.frames import Frame
 from games.cadwallon.rules.view import View
 from games.cadwallon.words.names import at, the_treasure, whom
 
@@ -13,10 +13,6 @@ def frame_of(view: View) -> Frame:
     return view.stack[-1]
 
 
-def turn_of(view: View) -> Turn:
-    return next(frame for frame in view.stack if isinstance(frame, Turn))
-
-
 def priced(label: str, points: int) -> str:
     if not points:
         return label
@@ -24,11 +20,6 @@ def priced(label: str, points: int) -> str:
         "%(label)s (%(count)d point)", "%(label)s (%(count)d points)", points
     )
     return text % {"label": label, "count": points}
-
-
-def setting_out(view: View) -> int:
-    """What the first step of a movement costs."""
-    return NUMBERS.move_cost if turn_of(view).moving == "not_yet" else 0
 
 
 def contents(token: int, view: View) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.cadwallon.rules.components import NUMBERS, SKILLS, SkillName
+from games.cadwallon.rules.components import SKILLS
 from games.cadwallon.rules.moves import (
     CallTrinity,
     Chill,
@@ -18,17 +18,12 @@ from games.cadwallon.rules.moves import (
     Whisper,
 )
 from games.cadwallon.rules.view import View
-from games.cadwallon.words.labels.situation import priced
 from games.cadwallon.words.names import at, card_name, cards, figure_name, whom
-
-
-def _paid(label: str, skill: SkillName) -> str:
-    return priced(label, SKILLS[skill].cost)
 
 
 def feint(move: Feint, view: View) -> str:
     label = _("Change places with %(figure)s")
-    return _paid(label % {"figure": figure_name(move.figure)}, "feint")
+    return label % {"figure": figure_name(move.figure)}
 
 
 def read_tarot(move: ReadTarot, view: View) -> str:
@@ -44,25 +39,23 @@ def chill(move: Chill, view: View) -> str:
 
 
 def step_through_shadow(move: StepThroughShadow, view: View) -> str:
-    return _paid(_("Make ready to go through a wall"), "shadow_step")
+    return _("Make ready to go through a wall")
 
 
 def filch(move: Filch, view: View) -> str:
-    label = _("Pick %(figure)s’s pocket") % {"figure": figure_name(move.figure)}
-    return _paid(label, "light_fingers")
+    return _("Pick %(figure)s’s pocket") % {"figure": figure_name(move.figure)}
 
 
 def reveal(move: Reveal, view: View) -> str:
     drawn = cards(SKILLS["dark_revelation"].value)
-    return _paid(_("Draw %(cards)s") % {"cards": drawn}, "dark_revelation")
+    return _("Draw %(cards)s") % {"cards": drawn}
 
 
 def shoot(move: Shoot, view: View) -> str:
-    label = _("Shoot at %(figure)s, %(where)s") % {
+    return _("Shoot at %(figure)s, %(where)s") % {
         "figure": figure_name(move.figure),
         "where": at(view.at[move.figure]),
     }
-    return priced(label, NUMBERS.attack_cost)
 
 
 def whisper(move: Whisper, view: View) -> str:
