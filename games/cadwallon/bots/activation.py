@@ -7,12 +7,11 @@ from games.cadwallon.bots.worth import card_worth
 from games.cadwallon.rules.components import (
     ARCANA,
     NUMBERS,
-    SKILL_OF,
-    SKILLS,
     TreasureKind,
 )
 from games.cadwallon.rules.costs import setting_out
 from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.movement import passes_others
 from games.cadwallon.rules.moves import Activate, Move, Play, Walk
 from games.cadwallon.rules.reach import Reach, reach
 from games.cadwallon.rules.state import stride
@@ -40,17 +39,15 @@ class Thief:
         self.here = state.at[figure]
         self.is_active = turn.figure == figure
         self.points = state.points[look.seat]
-        self.can_act, self.steps, self.begin = True, stride(figure), NUMBERS.move_cost
+        self.can_act, self.begin = True, NUMBERS.move_cost
+        self.steps = stride(figure, is_chilled=figure in state.chilled)
         self.has_moved = False
-        ghost = SKILL_OF[figure] == "slither"
         if self.is_active:
             self.can_act = not turn.acted
             self.has_moved = turn.moving != "not_yet"
             self.begin = setting_out(turn)
             self.steps = 0 if turn.moving == "done" else max(0, turn.steps)
-            ghost, walls = ghost or turn.dodging, walls + turn.walls
-        elif figure in state.chilled:
-            self.steps -= SKILLS["grave_chill"].value
+            walls += turn.walls
         if self.points < self.begin:
             self.steps = 0
         self.far = self.steps
@@ -58,6 +55,8 @@ class Thief:
             self.far += RUN
         self.found: Reach | None = None
         if self.far and self.steps:
+            dodging = self.is_active and turn.dodging
+            ghost = passes_others(figure, dodging=dodging)
             self.found = reach(state, figure, self.far, ghost=ghost, walls=walls)
         self.standing = look.standing(figure, self.here)
         self.options: Options = {}

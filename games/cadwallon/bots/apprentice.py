@@ -10,6 +10,7 @@ from games.cadwallon.rules.components import TOKEN_KIND
 from games.cadwallon.rules.district import DORMITORY, LABORATORY, LIBRARY
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.missions import matching, mission_pay
+from games.cadwallon.rules.movement import steps_for
 from games.cadwallon.rules.moves import Move
 from games.cadwallon.rules.state import State, inside
 from games.kernel.rules import Chance, Decision, Seat
@@ -80,8 +81,8 @@ def _must_go(state: State, figure: int) -> bool:
     """Is it time to make for an exit?"""
     if state.options.adventure == "market":
         return False
-    movements = turns_to(steps_to_exit(state)[state.at[figure]] + 1)
-    return not _has_room(state, figure) or movements >= turns_after(state)
+    steps = steps_for("leave", steps_to_exit(state)[state.at[figure]])
+    return not _has_room(state, figure) or turns_to(steps) >= turns_after(state)
 
 
 def _goals(state: State, seat: Seat, figure: int) -> list[int]:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from games.cadwallon.bots.outlook import Outlook
-from games.cadwallon.bots.stakes import victory
+from games.cadwallon.bots.stakes import attack_worth, victory
 from games.cadwallon.bots.worth import card_worth, least_card
 from games.cadwallon.rules.combat import ATTACK, DEFENCE, SIDES, carries_hostage
-from games.cadwallon.rules.components import ARCANA, Card
+from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.fight import fighter, losing_side, throws_of
 from games.cadwallon.rules.frames import Fight, Played, Prowl, Walking
+from games.cadwallon.rules.movement import injury_stops
 from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
 from games.cadwallon.rules.odds import odds_with, turning_odds
 
@@ -84,8 +85,7 @@ def _turning(look: Outlook, fight: Fight) -> float:
 def answer_walk(look: Outlook, walk: Walking, steps: int) -> Move:
     """An injury, if it keeps a rival from our thief, or from his exit when time is short."""
     card: Card = "niggling_injury"
-    needed = len(walk.path) + (walk.goal == "leave")
-    if needed <= steps - ARCANA[card].value or needed > steps:
+    if not injury_stops(walk, steps):
         return PASS
     gain = _walk_harm(look, walk)
     return Play(card) if gain > card_worth(look.state, card) + 0.4 else PASS
@@ -97,9 +97,7 @@ def _walk_harm(look: Outlook, walk: Walking) -> float:
     if walk.goal == "attack":
         if state.owners[walk.victim] != look.seat:
             return 0.0
-        lost = victory(look, walk.figure, walk.victim)
-        won = victory(look, walk.victim, walk.figure)
-        return -(0.6 * lost + 0.4 * won)
+        return -attack_worth(look, walk.figure, walk.victim)
     share = look.share[state.owners[walk.figure]]
     if walk.goal == "leave":
         inside = look.out_for(walk.figure, state.at[walk.figure], 1)
@@ -116,8 +114,8 @@ def answer_die(look: Outlook, prowl: Prowl) -> Move:
     rivals = [f for f in others if state.owners[f] != prowl.seat]
     if not in_reach:
         return PASS
-    harm = max(-victory(look, prowl.figure, figure) for figure in in_reach)
-    harm *= 0.6 * len(in_reach) / (len(in_reach) + len(rivals))
+    harm = max(-attack_worth(look, prowl.figure, figure) for figure in in_reach)
+    harm *= len(in_reach) / (len(in_reach) + len(rivals))
     return Play("distraction") if harm > _price(look, "distraction") else PASS
 
 

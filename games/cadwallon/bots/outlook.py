@@ -2,7 +2,13 @@
 
 from functools import cached_property
 
-from games.cadwallon.bots.routes import Steps, chances_out, steps_between, steps_to_exit
+from games.cadwallon.bots.routes import (
+    STRIDE,
+    Steps,
+    chances_out,
+    steps_between,
+    steps_to_exit,
+)
 from games.cadwallon.bots.worth import FLAT, Stock, turns_left
 from games.cadwallon.rules.components import MILITIA, NUMBERS, SIENNA, TOKEN_KIND
 from games.cadwallon.rules.frames import Turn
@@ -13,7 +19,6 @@ from games.kernel.rules import Seat
 SHARE = {2: 0.9, 3: 0.5, 4: 0.35}
 # How much of a load a thief fears to lose to each enemy within reach.
 FEAR, FEAR_OF_MILITIA = 0.08, 0.02
-ATTACK_RANGE = 4
 # An ally's load is ours only if we lead her again.
 LOYALTY = 0.3
 
@@ -128,8 +133,8 @@ class Outlook:
     def safety(self, space: int) -> float:
         """The share of a load that stays with a thief who stands here for a round."""
         row = self.steps[space]
-        thieves = sum(row[other] <= ATTACK_RANGE for other in self.rival_spaces)
-        guards = sum(row[other] <= ATTACK_RANGE for other in self.militia_spaces)
+        thieves = sum(row[other] <= STRIDE for other in self.rival_spaces)
+        guards = sum(row[other] <= STRIDE for other in self.militia_spaces)
         return 1.0 - min(0.4, FEAR * thieves + FEAR_OF_MILITIA * guards)
 
     def displacement(self, figure: int) -> float:

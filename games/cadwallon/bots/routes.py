@@ -2,14 +2,16 @@
 
 from functools import lru_cache
 
-from games.cadwallon.rules.components import ISABEAU, MILITIA, ZOMBIES
-from games.cadwallon.rules.district import DISTANCE, GATES, SPACES, distances_from
+from games.cadwallon.rules.alarm import open_gates
+from games.cadwallon.rules.components import ISABEAU, MILITIA, THIEVES, ZOMBIES
+from games.cadwallon.rules.district import DISTANCE, SPACES, distances_from
 from games.cadwallon.rules.reach import graph_with
-from games.cadwallon.rules.state import State
+from games.cadwallon.rules.state import State, stride
 
 Steps = tuple[tuple[int, ...], ...]
 
-STRIDE = 4
+# How far most thieves go in one movement.
+STRIDE = stride(THIEVES[0])
 # While no portcullis has fallen, the nearest exits may be shut later: count on this one.
 SPARE_GATE = 2
 # Nobody leaves by a gate on which one of these stands.
@@ -56,7 +58,7 @@ def steps_to_exit(state: State) -> tuple[int, ...]:
 def _steps_to_exit(
     pentacle: int, may_leave: bool, barred: tuple[int, ...]
 ) -> tuple[int, ...]:
-    gates = [gate for gate in GATES if gate not in barred]
+    gates = open_gates(barred)
     if not gates:
         return (NO_EXIT,) * len(SPACES)
     certain = may_leave or bool(barred)

@@ -2,6 +2,7 @@
 
 from games.cadwallon.bots.activation import Option
 from games.cadwallon.bots.outlook import Outlook
+from games.cadwallon.bots.routes import STRIDE
 from games.cadwallon.bots.stakes import filch_worth
 from games.cadwallon.bots.worth import CARD_WORTH, card_worth, least_card
 from games.cadwallon.rules.components import ARCANA, SKILLS, Card
@@ -111,8 +112,8 @@ def lock_gain(look: Outlook, token: int) -> float:
     row = look.steps[space]
     theirs = min((row[other] for other in look.rival_spaces), default=99)
     ours = min((row[look.state.at[figure]] for figure in look.mine), default=99)
-    if theirs > 4 or ours <= theirs + 1:
-        return -1.0 if ours <= 4 else 0.0
+    if theirs > STRIDE or ours <= theirs + 1:
+        return -1.0 if ours <= STRIDE else 0.0
     return LOCK_SHARE * max(look.share[: look.seat] + look.share[look.seat + 1 :])
 
 

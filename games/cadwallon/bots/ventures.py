@@ -8,6 +8,7 @@ from games.cadwallon.bots.deeds import Deed, chest_deeds, special_deeds
 from games.cadwallon.bots.loot import FAR, Prize, ambush_chance, attraction, claim, pull
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.stakes import attack_worth, filch_worth
+from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import (
     NUMBERS,
     SIENNA,
@@ -16,11 +17,11 @@ from games.cadwallon.rules.components import (
     TOKEN_KIND,
 )
 from games.cadwallon.rules.costs import PRICES
-from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.movement import may_be_attacked, steps_for
 from games.cadwallon.rules.moves import Attack, Filch, Leave, Shoot, Walk
 from games.cadwallon.rules.reach import LAYER, Reach, neighbours
-from games.cadwallon.rules.state import is_covered, is_enemy, is_zombie, occupant
+from games.cadwallon.rules.state import is_covered, is_enemy, occupant
 
 # How many prizes out of reach a thief looks at.
 DREAMS = 3
@@ -159,9 +160,7 @@ def _weigh_shots(thief: Thief) -> None:
     state = thief.look.state
     for space in neighbours(state)[thief.here]:
         victim = occupant(state, space)
-        if victim < 0:
-            continue
-        if is_enemy(state, victim, thief.look.seat) or is_zombie(victim):
+        if victim >= 0 and is_enemy(state, victim, thief.look.seat):
             gain = attack_worth(thief.look, thief.figure, victim)
             thief.note(gain, PRICES[Shoot], Shoot(victim))
 
@@ -170,7 +169,7 @@ def _weigh_attacks(thief: Thief, found: Reach) -> None:
     look, state = thief.look, thief.look.state
     for space, before in found.bumped.items():
         victim = occupant(state, space)
-        if not (is_enemy(state, victim, look.seat) or is_zombie(victim)):
+        if not may_be_attacked(state, victim, look.seat):
             continue
         steps = _steps_into(thief, found, space, before)
         points, lost, first = thief.first(steps, Attack(victim))
@@ -204,13 +203,12 @@ def _weigh_filching(thief: Thief, found: Reach) -> None:
 def _weigh_exits(thief: Thief, found: Reach) -> None:
     look = thief.look
     gain = leaving_gain(look, thief.figure) - thief.standing
-    for gate in GATES:
-        if gate in look.state.barred:
-            continue
+    for gate in open_gates(look.state.barred):
         steps = 0 if gate == thief.here else found.goals.get(gate)
-        if steps is not None and steps < thief.far:
-            points, lost, first = thief.first(steps + 1, Leave(gate))
-            thief.note(gain - lost - HASTE * steps, points, first)
+        if steps is None or steps_for("leave", steps) > thief.far:
+            continue
+        points, lost, first = thief.first(steps_for("leave", steps), Leave(gate))
+        thief.note(gain - lost - HASTE * steps, points, first)
 
 
 def leaving_gain(look: Outlook, figure: int) -> float:

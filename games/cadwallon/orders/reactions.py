@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from games.cadwallon.orders.choices import Orders
 from games.cadwallon.orders.table import Table
-from games.cadwallon.rules.components import ARCANA, Card
+from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.district import DISTANCE
 from games.cadwallon.rules.frames import Fight, Played, Prowl, Turn, Walking
+from games.cadwallon.rules.movement import injury_stops
 from games.cadwallon.rules.moves import PASS, Move, Play
 from games.kernel.rules import Seat
 
@@ -28,17 +29,11 @@ def to_walk(orders: Orders, table: Table, moves: Sequence[Move]) -> Move | None:
     assert isinstance(walk, Walking)
     assert isinstance(turn, Turn)
     applies = (
-        _cuts_short(walk, turn.steps)
+        injury_stops(walk, turn.steps)
         and _is_meant(orders, table, turn.seat)
         and _is_reason(orders.injury, table, walk)
     )
     return react(applies, orders.injury_then, "niggling_injury", moves)
-
-
-def _cuts_short(walk: Walking, steps: int) -> bool:
-    """Would the thief not arrive? Who is hindered enough already is left alone."""
-    needed = len(walk.path) + (walk.goal == "leave")
-    return steps - ARCANA["niggling_injury"].value < needed <= steps
 
 
 def _is_reason(when: str, table: Table, walk: Walking) -> bool:

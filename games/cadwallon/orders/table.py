@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import (
     MISSIONS,
     SIENNA,
@@ -9,7 +10,7 @@ from games.cadwallon.rules.components import (
     TreasureKind,
     worth,
 )
-from games.cadwallon.rules.district import DISTANCE, GATES
+from games.cadwallon.rules.district import DISTANCE
 from games.cadwallon.rules.rolls import MEAN_CHEST, MEAN_DIE
 from games.cadwallon.rules.state import NOBODY, OUT
 from games.cadwallon.rules.view import View
@@ -97,8 +98,8 @@ class Table:
         return min((row[at[figure]] for figure in figures), default=len(DISTANCE))
 
     def steps_to_exit(self, space: int) -> int:
-        open_gates = [gate for gate in GATES if gate not in self.view.barred]
-        return min((DISTANCE[space][gate] for gate in open_gates), default=0)
+        gates = open_gates(self.view.barred)
+        return min((DISTANCE[space][gate] for gate in gates), default=0)
 
 
 def usual_worth(kind: TreasureKind) -> float:

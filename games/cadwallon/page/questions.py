@@ -8,6 +8,7 @@ from games.cadwallon.page.gangs import Member, member
 from games.cadwallon.page.offers import ThiefOffer, offers, top
 from games.cadwallon.rules.components import GANG_NUMBER, GANG_THIEVES
 from games.cadwallon.rules.frames import Prowl, turn_in
+from games.cadwallon.rules.movement import has_stopped
 from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import question, situation
@@ -193,7 +194,7 @@ def _turn_hint(view: View, can_act: bool) -> str:
     if turn is None or turn.figure < 0:
         return _("Pick one of your thieves.")
     name = subject(turn.figure)
-    is_there = turn.moving == "done" or turn.steps <= 0
+    is_there = has_stopped(turn)
     if is_there and can_act:
         return _("%(name)s is there. What does your thief do?") % {"name": name}
     if is_there:

@@ -3,7 +3,7 @@
 Rulebook p. 8 (adventure board), p. 14 (portcullises); the key to a shut gate is adventure board 8 (our design).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND
@@ -41,12 +41,13 @@ def lower_portcullises(now: Now, count: int) -> None:
         now.push(Portcullises(now.state.first, count))
 
 
-def open_gates(state: State) -> list[int]:
-    return [gate for gate in GATES if gate not in state.barred]
+def open_gates(barred: Sequence[int]) -> list[int]:
+    """The gates by which thieves can leave."""
+    return [gate for gate in GATES if gate not in barred]
 
 
 def ask_portcullises(state: State, frame: Portcullises) -> Decision[Move]:
-    moves: list[Move] = [Bar(gate) for gate in open_gates(state)]
+    moves: list[Move] = [Bar(gate) for gate in open_gates(state.barred)]
     return Decision(frame.seat, "portcullis", moves, moves[0])
 
 
@@ -59,7 +60,7 @@ def answer_portcullises(now: Now, frame: Portcullises, move: Move) -> None:
 
 
 def proceed_portcullises(now: Now, frame: Portcullises) -> bool:
-    gates = open_gates(now.state)
+    gates = open_gates(now.state.barred)
     if frame.left and len(gates) > 1:
         return False
     now.pop()

@@ -11,7 +11,7 @@ from games.cadwallon.rules.chests import (
     open_with_false_bottom,
     open_with_master_key,
 )
-from games.cadwallon.rules.components import ARCANA, SKILL_OF, Card
+from games.cadwallon.rules.components import ARCANA, Card
 from games.cadwallon.rules.district import ROOMS
 from games.cadwallon.rules.events import (
     CardCancelled,
@@ -21,6 +21,7 @@ from games.cadwallon.rules.events import (
 )
 from games.cadwallon.rules.fight import commit_card
 from games.cadwallon.rules.frames import Locking, Played, Prowl, Reaction, Turn
+from games.cadwallon.rules.movement import passes_others
 from games.cadwallon.rules.moves import PASS, Lock, Move, Play
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import neighbours
@@ -56,7 +57,7 @@ def _helps_to_move(state: State, turn: Turn, card: Card) -> bool:
     if turn.moving == "not_yet" and not state.points[turn.seat]:
         return False
     if card == "dodge":
-        return not turn.dodging and SKILL_OF[turn.figure] != "slither"
+        return not passes_others(turn.figure, dodging=turn.dodging)
     return True
 
 

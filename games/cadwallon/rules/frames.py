@@ -50,12 +50,15 @@ class Turn(msgspec.Struct, tag=True):
     missions: int = 0
 
 
+Goal = Literal["walk", "attack", "leave"]
+
+
 class Walking(msgspec.Struct, tag=True):
-    """A thief is on his way: others may still cut it short."""
+    """A thief is on the way: others may still cut it short."""
 
     figure: int
     path: tuple[int, ...]
-    goal: Literal["walk", "attack", "leave"]
+    goal: Goal
     victim: int = -1
 
 

@@ -5,7 +5,9 @@ Rulebook p. 14 (movement, leaving the district) and p. 17 (attacking); FAQ on Ni
 
 from collections.abc import Iterator
 
+from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import (
+    ARCANA,
     IS_HOSTAGE,
     NUMBERS,
     SKILL_OF,
@@ -13,7 +15,6 @@ from games.cadwallon.rules.components import (
     TOKEN_KIND,
 )
 from games.cadwallon.rules.costs import setting_out
-from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.events import (
     ChestOfDucatsEmptied,
     Haggled,
@@ -22,7 +23,7 @@ from games.cadwallon.rules.events import (
     Walked,
 )
 from games.cadwallon.rules.fight import begin_fight, leads_victim
-from games.cadwallon.rules.frames import Turn, Walking
+from games.cadwallon.rules.frames import Goal, Turn, Walking
 from games.cadwallon.rules.moves import Attack, Leave, Move, Walk
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import Reach, reach
@@ -37,17 +38,26 @@ from games.cadwallon.rules.state import (
     occupant,
     occupied,
 )
+from games.kernel.rules import Seat
+
+
+def has_stopped(turn: Turn) -> bool:
+    """Is the movement of the active thief over?"""
+    return turn.moving == "done" or turn.steps <= 0
 
 
 def can_move(state: State, turn: Turn) -> bool:
     """Has the active thief a movement to begin or to go on with?"""
-    if turn.moving == "done" or turn.steps <= 0:
-        return False
-    return state.points[turn.seat] >= setting_out(turn)
+    return not has_stopped(turn) and state.points[turn.seat] >= setting_out(turn)
+
+
+def passes_others(figure: int, *, dodging: bool) -> bool:
+    """Does the figure go through occupied spaces?"""
+    return dodging or SKILL_OF[figure] == "slither"
 
 
 def way(state: State, turn: Turn) -> Reach:
-    ghost = turn.dodging or SKILL_OF[turn.figure] == "slither"
+    ghost = passes_others(turn.figure, dodging=turn.dodging)
     return reach(state, turn.figure, turn.steps, ghost=ghost, walls=turn.walls)
 
 
@@ -59,10 +69,15 @@ def movement_moves(state: State, turn: Turn) -> Iterator[Move]:
     if not turn.acted and _can_afford_attack(state, turn):
         for space in found.bumped:
             victim = occupant(state, space)
-            if is_enemy(state, victim, turn.seat) or is_zombie(victim):
+            if may_be_attacked(state, victim, turn.seat):
                 yield Attack(victim)
     if state.may_leave:
         yield from map(Leave, _gates_to_leave_by(state, turn, found))
+
+
+def may_be_attacked(state: State, figure: int, seat: Seat) -> bool:
+    """By a thief of the seat: another gang's figure, or a zombie; never the militia or the hunter."""
+    return is_enemy(state, figure, seat) or is_zombie(figure)
 
 
 def _can_afford_attack(state: State, turn: Turn) -> bool:
@@ -71,11 +86,26 @@ def _can_afford_attack(state: State, turn: Turn) -> bool:
 
 def _gates_to_leave_by(state: State, turn: Turn, found: Reach) -> Iterator[int]:
     """Who passes through figures passes through one at the gate, too."""
-    for gate in GATES:
-        if gate not in state.barred:
-            steps = found.steps_through(gate)
-            if steps is not None and steps < turn.steps:
-                yield gate
+    for gate in open_gates(state.barred):
+        steps = found.steps_through(gate)
+        if steps is not None and steps_for("leave", steps) <= turn.steps:
+            yield gate
+
+
+def steps_for(goal: Goal, length: int) -> int:
+    """The steps that a way of so many spaces takes: one more, out of the gate, for whoever leaves."""
+    return length + 1 if goal == "leave" else length
+
+
+def arrives(walk: Walking, steps: int) -> bool:
+    """Are so many steps enough for the thief who is on the way?"""
+    return steps_for(walk.goal, len(walk.path)) <= steps
+
+
+def injury_stops(walk: Walking, steps: int) -> bool:
+    """Would a Niggling Injury keep the thief from arriving, who has so many steps left?"""
+    hindered = steps - ARCANA["niggling_injury"].value
+    return arrives(walk, steps) and not arrives(walk, hindered)
 
 
 def _set_out(now: Now) -> None:
@@ -115,14 +145,13 @@ def apply_leave(now: Now, move: Leave) -> None:
 
 
 def proceed_walking(now: Now, frame: Walking) -> bool:
-    """Nobody stops the thief any more: he arrives, or as far as an injury lets him."""
+    """Nobody stops the thief any more, who arrives, or comes as far as an injury allows."""
     now.pop()
     turn = now.turn
-    needed = len(frame.path) + (frame.goal == "leave")
-    if needed > turn.steps:
+    if not arrives(frame, turn.steps):
         _cut_short(now, frame)
         return True
-    turn.steps -= needed
+    turn.steps -= steps_for(frame.goal, len(frame.path))
     turn.path += frame.path
     if frame.path:
         now.state.at[frame.figure] = frame.path[-1]

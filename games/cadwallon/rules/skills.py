@@ -18,6 +18,7 @@ from games.cadwallon.rules.events import (
 )
 from games.cadwallon.rules.fight import begin_shot
 from games.cadwallon.rules.frames import Surrender, Tarot, Turn
+from games.cadwallon.rules.movement import has_stopped
 from games.cadwallon.rules.moves import (
     Chill,
     Feint,
@@ -139,7 +140,7 @@ def apply_chill(now: Now, move: Chill) -> None:
 
 def _shadow_steps(state: State, turn: Turn) -> Iterator[Move]:
     cost = PRICES[StepThroughShadow] + setting_out(turn)
-    if turn.moving != "done" and turn.steps > 0 and state.points[turn.seat] >= cost:
+    if not has_stopped(turn) and state.points[turn.seat] >= cost:
         yield StepThroughShadow()
 
 
@@ -177,7 +178,7 @@ def apply_revelation(now: Now, move: Reveal) -> None:
 
 
 def shoot_moves(state: State, turn: Turn) -> Iterator[Shoot]:
-    """Dorak's attack may hit a thief next to him without entering; it is his action."""
+    """The crossbow hits a thief of another gang next to its owner, who does not enter; it is an action."""
     if SKILL_OF[turn.figure] != "crossbow":
         return
     if state.points[turn.seat] < PRICES[Shoot]:

@@ -203,7 +203,8 @@ def carriers(state: State, seat: Seat) -> Iterator[tuple[int, int]]:
             yield figure, token
 
 
-def stride(figure: int) -> int:
+def stride(figure: int, *, is_chilled: bool = False) -> int:
     """How many spaces a figure goes in one movement."""
     further = SKILLS["slither"].value if SKILL_OF[figure] == "slither" else 0
-    return CHARACTERS[figure].movement + further
+    fewer = SKILLS["grave_chill"].value if is_chilled else 0
+    return max(0, CHARACTERS[figure].movement + further - fewer)

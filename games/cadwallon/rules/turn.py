@@ -149,13 +149,12 @@ def _activate(now: Now, move: Activate) -> None:
     turn.figure = figure
     turn.activated += (figure,)
     turn.moving = "not_yet"
-    turn.steps = stride(figure)
+    turn.steps = stride(figure, is_chilled=figure in state.chilled)
     turn.origin, turn.path = -1, ()
     turn.acted = turn.skilled = turn.dodging = False
     turn.walls = 0
     if figure in state.chilled:
         state.chilled.remove(figure)
-        turn.steps = max(0, turn.steps - SKILLS["grave_chill"].value)
     now.tell(Activated(figure))
 
 
