@@ -3,9 +3,12 @@
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.stakes import attack_worth
 from games.cadwallon.rules import moves as m
-from games.cadwallon.rules.components import CHARACTERS, ISABEAU, MILITIA
+from games.cadwallon.rules.adventures.zombies import roaming
+from games.cadwallon.rules.components import CHARACTERS, MILITIA, NUMBERS
+from games.cadwallon.rules.militia import patrol_steps
 from games.cadwallon.rules.moves import Move
 from games.cadwallon.rules.reach import prowl_reach
+from games.cadwallon.rules.rolls import FACES, average
 from games.cadwallon.rules.state import NOBODY, is_enemy, occupant
 
 # How a guard near our thieves and near theirs is judged, by steps.
@@ -33,12 +36,14 @@ def _patrol_worth(look: Outlook, move: Move) -> float:
 
 
 def _militia_worth(look: Outlook, figure: int) -> float:
-    """The mean over the die of the best raid; a 6 is a day off."""
-    targets = raids(look, figure, 5)
-    total = 0.0
-    for die in range(1, 6):
-        total += max((w for w, steps in targets if steps <= die), default=0.0)
-    return 0.05 + total / 6
+    """The mean over the die of the best raid."""
+    targets = raids(look, figure, max(map(patrol_steps, FACES)))
+
+    def best(die: int) -> float:
+        far = patrol_steps(die)
+        return max((worth for worth, steps in targets if steps <= far), default=0.0)
+
+    return 0.05 + average(best)
 
 
 def _best_raid(look: Outlook, figure: int, steps: int) -> float:
@@ -62,12 +67,11 @@ def _horde_worth(look: Outlook) -> float:
     worths = sorted(
         (
             _best_raid(look, zombie, CHARACTERS[zombie].movement)
-            for zombie in range(ISABEAU + 2, len(look.state.at))
-            if look.state.at[zombie] >= 0
+            for zombie in roaming(look.state)
         ),
         reverse=True,
     )
-    return sum(worths[:2])
+    return sum(worths[: NUMBERS.zombies_a_turn])
 
 
 def best_prowl(look: Outlook, figure: int, moves: list[Move]) -> Move:

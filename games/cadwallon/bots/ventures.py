@@ -15,11 +15,13 @@ from games.cadwallon.rules.components import (
     SKILL_OF,
     SKILLS,
     TOKEN_KIND,
+    ZOMBIES,
 )
 from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.movement import may_be_attacked, steps_for
 from games.cadwallon.rules.moves import Attack, Filch, Leave, Shoot, Walk
+from games.cadwallon.rules.odds import fight_odds
 from games.cadwallon.rules.reach import LAYER, Reach, neighbours
 from games.cadwallon.rules.state import is_covered, is_enemy, occupant
 
@@ -29,7 +31,6 @@ DREAMS = 3
 APPROACH = 0.8
 # What each turn left makes leaving now worth: what may happen to a thief who stays, less what he may achieve.
 CAUTION = 0.5
-ZOMBIE_ODDS = 0.42
 # Every step to an exit is one on which an injury can stop a thief.
 HASTE = 0.05
 
@@ -109,10 +110,16 @@ def _entry(thief: Thief, space: int) -> float:
     look = thief.look
     if not is_covered(look.state, space):
         return 0.0
-    ambush = ambush_chance(look, space)
+    ambush, lost = ambush_chance(look, space), _zombie_odds(thief)
     load = look.state.loads[thief.figure]
     harm = min((look.stock.loss(TOKEN_KIND[t]) for t in load), default=1.0) + 1.0
-    return (1 - ambush) * NUMBERS.civilian_reward - ambush * ZOMBIE_ODDS * harm
+    return (1 - ambush) * NUMBERS.civilian_reward - ambush * lost * harm
+
+
+def _zombie_odds(thief: Thief) -> float:
+    """The chance of a zombie to beat the thief."""
+    rule = thief.look.state.options.drawn_fight
+    return fight_odds(ZOMBIES[0], thief.figure, drawn_fight=rule)
 
 
 def _deeds(thief: Thief, prizes: list[Prize]) -> list[Deed]:
@@ -143,7 +150,7 @@ def _weigh_deed(thief: Thief, deed: Deed, stroll: float) -> None:
             thief.note(gain + stroll, deed.cost + thief.begin, deed.move, deed.kind)
         return
     if look.state.covered:
-        gain *= 1 - ZOMBIE_ODDS * ambush_chance(look, deed.space)
+        gain *= 1 - _zombie_odds(thief) * ambush_chance(look, deed.space)
     gain += _shift(thief, deed.space) - lost
     thief.note(gain, points + deed.cost, first, deed.kind)
 

@@ -1,6 +1,6 @@
-"""Phase 2 of a turn: a militiaman is chosen, a die says how far he may go, and he may fight.
+"""Phase 2 of a turn: a militiaman is chosen, a die says how far, and there may be a fight.
 
-Rulebook p. 10-11 (moving militiamen). A 6 means that he is distracted. Never against the own gang.
+Rulebook p. 10-11 (moving militiamen). Never against the own gang.
 """
 
 from games.cadwallon.rules.adventures.hunter import may_hunt, note_hunt
@@ -45,11 +45,17 @@ def answer_patrol(now: Now, turn: Turn, move: Move) -> None:
 def _send_militiaman(now: Now, turn: Turn, figure: int) -> None:
     die = now.roll()
     now.tell(MilitiaRolled(turn.seat, figure, die))
-    if die == NUMBERS.distracted:
+    steps = patrol_steps(die)
+    if not steps:
         now.tell(Distracted(figure))
         return
-    now.push(Prowl(turn.seat, figure, die))
+    now.push(Prowl(turn.seat, figure, steps))
     open_window(now, "die", turn.seat)
+
+
+def patrol_steps(die: int) -> int:
+    """How far a militiaman may go; not a step if the die means a distraction (p. 11)."""
+    return 0 if die == NUMBERS.distracted else die
 
 
 def ask_prowl(state: State, frame: Prowl) -> Decision[Move]:
