@@ -3,15 +3,14 @@
 from games.cadwallon.bots.fights import likely_odds
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.worth import FLAT
-from games.cadwallon.rules.combat import carries_hostage
+from games.cadwallon.rules.combat import forfeit
 from games.cadwallon.rules.components import (
     ISABEAU,
-    MILITIA,
     NUMBERS,
     TOKEN_KIND,
 )
 from games.cadwallon.rules.rolls import POCKET, chance
-from games.cadwallon.rules.state import NOBODY, is_zombie
+from games.cadwallon.rules.state import NOBODY, is_zombie, payable
 
 # A guard or a zombie out of the way.
 RELIEF = 0.3
@@ -34,7 +33,7 @@ def victory(look: Outlook, winner: int, loser: int) -> float:
         return _neutral_beaten(look, winner, loser)
     lost = _loss(look, winner, loser) + look.displacement(loser)
     if owner == look.seat:
-        gain = 0.0 if gainer == NOBODY else _booty(look, loser)
+        gain = 0.0 if gainer == NOBODY else _booty(look, winner, loser)
         return -lost - look.share[gainer] * gain if gain else -lost
     worth = look.share[owner] * lost
     return worth + _gain(look, winner, loser) if gainer == look.seat else worth
@@ -54,17 +53,16 @@ def _neutral_beaten(look: Outlook, winner: int, loser: int) -> float:
 def _loss(look: Outlook, winner: int, loser: int) -> float:
     """What the loser's gang loses."""
     state = look.state
-    purse = state.ducats[state.owners[loser]]
-    if is_zombie(winner):
-        least = min(_values(look, loser), default=0.0)
-        return least or min(purse, NUMBERS.zombie_fine)
-    if winner in MILITIA:
-        if carries_hostage(state.loads, loser):
+    lost = forfeit(winner, state.loads[loser])
+    match lost.what:
+        case "winners_choice":
+            return max(_values(look, loser))
+        case "losers_choice":
+            return min(_values(look, loser))
+        case "hostage":
             return FLAT["hostage"]
-        return min(purse, NUMBERS.fine)
-    if winner == ISABEAU:
-        return min(purse, NUMBERS.fine)
-    return max(_values(look, loser), default=0.0) or min(purse, NUMBERS.stolen_ducats)
+        case "ducats":
+            return payable(lost.ducats, state.ducats[state.owners[loser]])
 
 
 def _values(look: Outlook, figure: int) -> list[float]:
@@ -74,10 +72,12 @@ def _values(look: Outlook, figure: int) -> list[float]:
     return [FLAT[kind] for kind in kinds]
 
 
-def _booty(look: Outlook, loser: int) -> float:
+def _booty(look: Outlook, winner: int, loser: int) -> float:
     """What a rival thief wins from ours."""
-    best = max((FLAT[TOKEN_KIND[t]] for t in look.state.loads[loser]), default=0.0)
-    return best or min(look.state.ducats[look.seat], NUMBERS.stolen_ducats)
+    load = look.state.loads[loser]
+    if load:
+        return max(FLAT[TOKEN_KIND[token]] for token in load)
+    return payable(forfeit(winner, load).ducats, look.state.ducats[look.seat])
 
 
 def _gain(look: Outlook, winner: int, loser: int) -> float:
@@ -85,7 +85,8 @@ def _gain(look: Outlook, winner: int, loser: int) -> float:
     state = look.state
     load = state.loads[loser]
     if not load:
-        return min(state.ducats[state.owners[loser]], NUMBERS.stolen_ducats)
+        owner = state.owners[loser]
+        return payable(forfeit(winner, load).ducats, state.ducats[owner])
     best = max(look.stock.gain(TOKEN_KIND[token]) for token in load)
     # Whoever enters to attack stays there until the next turn.
     return max(0.3, best - look.spare(winner)) * look.out(state.at[loser])

@@ -17,7 +17,7 @@ from games.cadwallon.rules.moves import (
     ReadTarot,
     Reveal,
 )
-from games.cadwallon.rules.state import chests_on
+from games.cadwallon.rules.state import chests_on, payable
 
 # The best of three cards, on average.
 BEST_OF_THREE = 0.95
@@ -60,7 +60,7 @@ def _worth(look: Outlook, turn: Turn, move: Move, plan: tuple[Option, ...]) -> f
 
 def _card(look: Outlook, card: Card, target: int, plan: tuple[Option, ...]) -> float:
     if card == "cutpurse":
-        purse = min(look.state.ducats[target], ARCANA["cutpurse"].value)
+        purse = payable(ARCANA["cutpurse"].value, look.state.ducats[target])
         return look.share[target] * purse - 0.1 if purse > 1 or not look.turns else 0.0
     if card == "locked":
         return lock_worth(look) - card_worth(look.state, "locked")

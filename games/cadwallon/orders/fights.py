@@ -10,13 +10,13 @@ from games.cadwallon.rules.combat import (
     DEFENCE,
     attacker_wins,
     carries_hostage,
+    forfeit,
 )
-from games.cadwallon.rules.components import MILITIA, Card
+from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.fight import fighter, throws_of
 from games.cadwallon.rules.frames import Fight
 from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
 from games.cadwallon.rules.odds import odds_with, turning_odds
-from games.cadwallon.rules.state import is_zombie
 
 # How much a card must add to the chance of winning to "help the odds".
 HELPS = 0.1
@@ -39,11 +39,8 @@ def is_treasure_at_stake(table: Table, fight: Fight) -> bool:
     """Can the seat's thief lose a treasure here, or win one?"""
     side = own_side(table, fight)
     ours, theirs = fighter(fight, side), fighter(fight, 1 - side)
-    if table.is_led(theirs):
-        return bool(table.load(ours) or table.load(theirs))
-    if theirs in MILITIA:
-        return carries_hostage(table.view.loads, ours)
-    return is_zombie(theirs) and bool(table.load(ours))
+    lost = forfeit(theirs, table.load(ours)), forfeit(ours, table.load(theirs))
+    return any(each.what != "ducats" for each in lost)
 
 
 def fight_card(orders: Orders, table: Table, moves: Sequence[Move]) -> Move | None:

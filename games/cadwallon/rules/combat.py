@@ -1,6 +1,7 @@
-"""A fight on plain values: how many dice, what is done to them, and who wins.
+"""A fight on plain values: how many dice, what is done to them, who wins, and what it costs the loser.
 
-Rulebook p. 17 (attacking), p. 11 (militia), p. 18 (Arcana for fights). Nothing here knows a state or a view: the rules,
+Rulebook p. 17 (attacking), p. 11 (militia), p. 18 (Arcana for fights); the hunter, hostages and zombies are those of
+adventure boards 2-4. Nothing here knows a state or a view: the rules,
 the odds, the match page, bots, standing orders and the rules page all ask these functions.
 """
 
@@ -13,6 +14,7 @@ from games.cadwallon.rules.components import (
     IS_HOSTAGE,
     ISABEAU,
     MILITIA,
+    NUMBERS,
     SKILL_OF,
     SKILLS,
     ZOMBIES,
@@ -71,6 +73,13 @@ class Throw(NamedTuple):
 Throws = tuple[Throw, Throw]
 
 
+class Forfeit(NamedTuple):
+    """What the loser gives: a treasure that one of the two chooses, a hostage, or so many ducats."""
+
+    what: Literal["winners_choice", "losers_choice", "hostage", "ducats"]
+    ducats: int = 0
+
+
 def attacker_wins(attack: Throw, defence: Throw, drawn_fight: DrawnFight) -> bool:
     """The higher score wins (p. 17). Ties go to the attacker; at some tables to the higher sum of dice before."""
     if attack.score != defence.score:
@@ -111,6 +120,23 @@ def _dice_by_skill(figure: int, side: int) -> int:
 def carries_hostage(loads: Sequence[Sequence[int]], figure: int) -> bool:
     """Zombies carry nothing, and have no load."""
     return figure < len(loads) and any(IS_HOSTAGE[token] for token in loads[figure])
+
+
+def forfeit(winner: int, load: Sequence[int]) -> Forfeit:
+    """What a thief who carries this loses to the winner of a fight."""
+    match role_of(winner):
+        case "thief" if load:
+            return Forfeit("winners_choice")
+        case "thief":
+            return Forfeit("ducats", NUMBERS.stolen_ducats)
+        case "zombie" if load:
+            return Forfeit("losers_choice")
+        case "zombie":
+            return Forfeit("ducats", NUMBERS.zombie_fine)
+        case "militia" if any(IS_HOSTAGE[token] for token in load):
+            return Forfeit("hostage")
+        case _:
+            return Forfeit("ducats", NUMBERS.fine)
 
 
 def effects(attacker: int, cards: Cards) -> Iterator[Effect]:

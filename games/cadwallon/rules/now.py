@@ -12,7 +12,7 @@ from games.cadwallon.rules.events import (
     Fined,
 )
 from games.cadwallon.rules.frames import Frame, Turn
-from games.cadwallon.rules.state import State
+from games.cadwallon.rules.state import State, payable
 from games.kernel.chance import roll, shuffle
 from games.kernel.rules import Chance, Seat
 
@@ -46,8 +46,8 @@ class Now:
         self.state.ducats[seat] += ducats
 
     def pay(self, seat: Seat, ducats: int) -> int:
-        """A gang never owes: it pays what it has."""
-        paid = min(ducats, self.state.ducats[seat])
+        """Takes ducats from a gang, as far as there are any; how many."""
+        paid = payable(ducats, self.state.ducats[seat])
         self.state.ducats[seat] -= paid
         return paid
 

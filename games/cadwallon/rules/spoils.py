@@ -6,6 +6,7 @@ Rulebook p. 17 (the winner steals, the loser runs away 3 spaces), p. 11 (militia
 from games.cadwallon.rules.adventures.hostages import free_hostage
 from games.cadwallon.rules.adventures.hunter import beaten_by_hunter, hunter_beaten
 from games.cadwallon.rules.chests import load
+from games.cadwallon.rules.combat import forfeit
 from games.cadwallon.rules.components import ISABEAU, MILITIA, NUMBERS
 from games.cadwallon.rules.events import (
     Dropped,
@@ -32,10 +33,10 @@ def divide_spoils(now: Now, fight: Fight, winner: int, loser: int) -> None:
         _destroy_zombie(now, fight, winner, loser)
     elif is_zombie(winner):
         now.push(Flight(fight.mover, loser))
-        _give_way_to_zombie(now, fight, loser)
+        _give_way_to_zombie(now, fight, winner, loser)
     elif winner in MILITIA:
         now.push(Flight(fight.mover, loser))
-        pay_militia(now, loser)
+        _pay_militia(now, winner, loser)
     elif winner == ISABEAU:
         beaten_by_hunter(now, fight, loser)
     elif loser in MILITIA or loser == ISABEAU:
@@ -48,15 +49,17 @@ def divide_spoils(now: Now, fight: Fight, winner: int, loser: int) -> None:
         now.push(Plunder(seat, winner, loser))
 
 
-def pay_militia(now: Now, loser: int) -> None:
-    """Two ducats, or a hostage; in the Duke's adventure they go to the Treasury."""
-    if free_hostage(now, loser):
-        return
+def _pay_militia(now: Now, militiaman: int, loser: int) -> None:
+    """Ducats, which go to the Treasury in the Duke's adventure, or a hostage."""
     state, seat = now.state, now.state.owners[loser]
-    if state.options.adventure != "duke":
-        now.fine(seat, NUMBERS.fine)
+    lost = forfeit(militiaman, state.loads[loser])
+    if lost.what == "hostage":
+        free_hostage(now, loser)
         return
-    paid = now.pay(seat, NUMBERS.fine)
+    if state.options.adventure != "duke":
+        now.fine(seat, lost.ducats)
+        return
+    paid = now.pay(seat, lost.ducats)
     state.treasury += paid
     now.tell(Fined(seat, paid, "treasury"))
 
@@ -70,12 +73,12 @@ def _destroy_zombie(now: Now, fight: Fight, winner: int, zombie: int) -> None:
         now.tell(ZombieReward(seat, NUMBERS.zombie_reward))
 
 
-def _give_way_to_zombie(now: Now, fight: Fight, loser: int) -> None:
-    seat = now.state.owners[loser]
-    if now.state.loads[loser]:
+def _give_way_to_zombie(now: Now, fight: Fight, zombie: int, loser: int) -> None:
+    seat, lost = now.state.owners[loser], forfeit(zombie, now.state.loads[loser])
+    if lost.what == "losers_choice":
         now.push(Surrender(seat, loser, by=fight.mover))
     else:
-        now.fine(seat, NUMBERS.zombie_fine)
+        now.fine(seat, lost.ducats)
 
 
 def ask_plunder(state: State, frame: Plunder) -> Decision[Move]:
@@ -92,14 +95,15 @@ def answer_plunder(now: Now, frame: Plunder, move: Move) -> None:
 
 
 def proceed_plunder(now: Now, frame: Plunder) -> bool:
-    kinds = one_of_each(now.state.loads[frame.loser])
+    carried = now.state.loads[frame.loser]
+    kinds, lost = one_of_each(carried), forfeit(frame.winner, carried)
     if len(kinds) > 1:
         return False
-    if kinds:
+    if lost.what == "winners_choice":
         answer_plunder(now, frame, Take(kinds[0]))
         return True
     now.pop()
-    paid = now.pay(now.state.owners[frame.loser], NUMBERS.stolen_ducats)
+    paid = now.pay(now.state.owners[frame.loser], lost.ducats)
     now.earn(frame.seat, paid)
     now.tell(DucatsStolen(frame.winner, frame.loser, paid))
     return True

@@ -165,6 +165,11 @@ def last_player(state: State) -> Seat:
     return Seat((state.first - 1) % state.seats)
 
 
+def payable(owed: int, purse: int) -> int:
+    """A gang never owes: it pays what it has."""
+    return min(owed, purse)
+
+
 def tokens_on(state: State, space: int) -> list[int]:
     return [token for token, where in enumerate(state.lies) if where == space]
 

@@ -31,15 +31,12 @@ def apply_seize(now: Now, move: Seize) -> None:
     load(now, figure, move.token)
 
 
-def free_hostage(now: Now, loser: int) -> bool:
-    """The militia set one hostage of the loser free; is there one?"""
-    hostages = hostages_of(now.state, loser)
-    if not hostages:
-        return False
-    now.state.loads[loser].remove(hostages[0])
-    now.state.lies[hostages[0]] = REMOVED
-    now.tell(HostageFreed(loser, hostages[0]))
-    return True
+def free_hostage(now: Now, loser: int) -> None:
+    """The militia set one hostage of the loser free."""
+    hostage = hostages_of(now.state, loser)[0]
+    now.state.loads[loser].remove(hostage)
+    now.state.lies[hostage] = REMOVED
+    now.tell(HostageFreed(loser, hostage))
 
 
 def demand_ransom(now: Now, ducats: int) -> None:

@@ -3,7 +3,8 @@
 Adventure boards 2 and 8 (our design). No card helps her, nobody attacks her, no seat uses her two rounds running.
 """
 
-from games.cadwallon.rules.components import ISABEAU, NUMBERS
+from games.cadwallon.rules.combat import forfeit
+from games.cadwallon.rules.components import ISABEAU
 from games.cadwallon.rules.district import GUARDROOM
 from games.cadwallon.rules.events import BountyRaised, BountyWon, Fined, HuntsAllowed
 from games.cadwallon.rules.frames import Fight, Flight
@@ -26,7 +27,7 @@ def note_hunt(now: Now, seat: Seat) -> None:
 def beaten_by_hunter(now: Now, fight: Fight, loser: int) -> None:
     state = now.state
     seat = state.owners[loser]
-    paid = now.pay(seat, NUMBERS.fine)
+    paid = now.pay(seat, forfeit(ISABEAU, state.loads[loser]).ducats)
     state.bounty += paid
     now.tell(Fined(seat, paid, "bounty"))
     is_jailed = state.options.adventure == "incarnates"
