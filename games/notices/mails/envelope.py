@@ -24,11 +24,11 @@ def envelope(letter: Letter, notice: Notice, to: str) -> EmailMultiAlternatives:
     mail = EmailMultiAlternatives(
         # A title may hold anything, a header no line break.
         " ".join(letter.subject.split()),
-        render_to_string("games/notices/mails/letter.txt", context),
+        render_to_string("games/mail/letter.txt", context),
         to=[to],
         headers=_headers(notice, leave),
     )
-    html = render_to_string("games/notices/mails/letter.html", context)
+    html = render_to_string("games/mail/letter.html", context)
     mail.attach_alternative(html, "text/html")
     if picture:
         mail.mixed_subtype = "related"
