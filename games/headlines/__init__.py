@@ -4,7 +4,6 @@ from typing import Any, Protocol
 
 from games.cadwallon.words import headline as cadwallon
 from games.kadath.words import headline as kadath
-from games.kernel.rules import Seat
 from games.models import Match
 
 
@@ -13,10 +12,6 @@ class Headline(Protocol):
 
     def headline(self, view: Any, /) -> str:
         """How far the match is, to follow a colon: "round 4"; empty where there is nothing to say."""
-        ...
-
-    def is_reaction(self, view: Any, seat: Seat, /) -> bool:
-        """Is the seat asked during the turn of somebody else?"""
         ...
 
     def score(self, points: int, /) -> str:
@@ -30,11 +25,6 @@ HEADLINES: dict[str, Headline] = {"cadwallon": cadwallon, "kadath": kadath}
 def headline(match: Match, view: Any) -> str:
     words = HEADLINES.get(match.game)
     return words.headline(view) if words else ""
-
-
-def is_reaction(match: Match, view: Any, seat: Seat) -> bool:
-    words = HEADLINES.get(match.game)
-    return words is not None and words.is_reaction(view, seat)
 
 
 def score(match: Match, points: int) -> str:

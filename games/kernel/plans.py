@@ -12,9 +12,8 @@ from typing import Any, Literal
 import msgspec
 
 from games.kernel.chance import Dice, Recorder
-from games.kernel.rules import Decision, Rules, Seat
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
+from games.kernel.questions import is_off_turn
+from games.kernel.rules import AnyRules, Decision, Seat
 
 # As many worlds as it takes to tell what is certain from what merely may be.
 WORLDS = 4
@@ -77,23 +76,16 @@ class Judged(msgspec.Struct, frozen=True):
     taken: list[Taken]
 
 
-class Game(msgspec.Struct, frozen=True):
-    """The rules, and whose turn it is in a state: nobody's between the turns."""
-
-    rules: AnyRules
-    whose_turn: Callable[[Any], Seat | None]
-
-
 class World:
     """A state as it may be for all that a seat knows."""
 
-    def __init__(self, game: Game, state: Any, seat: Seat, seed: int) -> None:
-        self.game, self.rules = game, game.rules
+    def __init__(self, rules: AnyRules, state: Any, seat: Seat, seed: int) -> None:
+        self.rules = rules
         self.state, self.seat, self.seed = state, seat, seed
         self.luck = Recorder(Dice(seed))
 
     def copied(self) -> "World":
-        return World(self.game, self.rules.clone(self.state), self.seat, self.seed)
+        return World(self.rules, self.rules.clone(self.state), self.seat, self.seed)
 
     @property
     def view(self) -> Any:
@@ -160,7 +152,7 @@ class World:
         return Taken(kind, before, known, is_open or self.own_question() is None)
 
     def _is_on_turn(self, question: Decision[Any]) -> bool:
-        return self.game.whose_turn(self.state) in (None, question.seat)
+        return not is_off_turn(self.rules, self.state, question.seat)
 
 
 class Worlds:
@@ -221,10 +213,10 @@ def certain(told: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
     return found
 
 
-def imagine(game: Game, state: Any, seat: Seat) -> Worlds:
+def imagine(rules: AnyRules, state: Any, seat: Seat) -> Worlds:
     """The moment as the seat knows it; luck is always the same, so that nothing can be tried out again and again."""
     return Worlds(
-        World(game, game.rules.determinize(state, seat, Dice(seed)), seat, seed)
+        World(rules, rules.determinize(state, seat, Dice(seed)), seat, seed)
         for seed in range(1, WORLDS + 1)
     )
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import OutOfLuck, Recorded
-from games.kernel.rules import Decision, IllegalMove, Rules, Seat
+from games.kernel.rules import AnyRules, Decision, IllegalMove, Seat
 
 
 class Logged(msgspec.Struct, frozen=True):
@@ -17,9 +17,7 @@ class Logged(msgspec.Struct, frozen=True):
     draws: tuple[int, ...] = ()
 
 
-def check(
-    rules: Rules[Any, Any, Any, Any, Any], state: Any, seat: Seat, move: Any
-) -> None:
+def check(rules: AnyRules, state: Any, seat: Seat, move: Any) -> None:
     """Raises IllegalMove unless the seat is asked now and may answer this."""
     check_answer(rules.decisions(state), seat, move)
 
@@ -34,7 +32,7 @@ def check_answer(decisions: Iterable[Decision[Any]], seat: Seat, move: Any) -> N
 
 
 def replay(
-    rules: Rules[Any, Any, Any, Any, Any],
+    rules: AnyRules,
     seats: int,
     options: Any,
     setup_draws: Iterable[int],
@@ -47,9 +45,7 @@ def replay(
     return go_on(rules, state, log)
 
 
-def go_on(
-    rules: Rules[Any, Any, Any, Any, Any], state: Any, log: Iterable[Logged]
-) -> Any:
+def go_on(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Any:
     """The state after more of the log, checked in the same way."""
     for entry in log:
         check(rules, state, entry.seat, entry.move)

@@ -4,13 +4,12 @@ from collections.abc import Collection
 from typing import Any
 
 from games.kernel.rules import Seat
-from games.tools.simulation.summaries import SUMMARIES
+from games.registry import GAMES
 
 
 def whose_turn(game: str, state: Any) -> Seat | None:
     """None between the turns, and where all choose at once."""
-    summary = SUMMARIES.get(game)
-    return summary.turn_of(state) if summary else None
+    return GAMES[game].turn_of(state)
 
 
 def turn_over(

@@ -13,7 +13,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from accounts.models import User
-from games.headlines import is_reaction
+from games.kernel.questions import is_off_turn
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match, Notice, Place
@@ -58,11 +58,11 @@ def _is_news(place: Place) -> bool:
 
 
 def _questions(match: Match, places: Iterable[Place]) -> list[Told]:
-    view = GAMES[match.game].view(log.load(match), None)
+    rules, state = GAMES[match.game], log.load(match)
     told: list[Told] = []
     for place in places:
         assert place.user is not None
-        off_turn = is_reaction(match, view, Seat(place.seat))
+        off_turn = is_off_turn(rules, state, Seat(place.seat))
         kind = "reaction" if off_turn else "turn"
         key = f"asked:{match.pk}:{place.seat}:{place.asked_at}"
         told.append((place.user, kind, key, {"asked_at": place.asked_at}))

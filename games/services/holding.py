@@ -12,11 +12,11 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from games.kernel.questions import is_off_turn
 from games.kernel.replay import check_answer
 from games.kernel.rules import Seat
 from games.match import log, masking
 from games.match.masking import Window
-from games.match.turns import whose_turn
 from games.models import Match, Place
 from games.orders import ORDERS
 from games.registry import GAMES
@@ -41,11 +41,11 @@ def for_a_window(
 
 def _conceals(match: Match, place: Place, state: Any) -> bool:
     """Is the place asked on another's turn, where hands are concealed? Between the turns nobody reacts to anything."""
-    standing, turn = ORDERS.get(match.game), whose_turn(match.game, state)
-    if standing is None or turn is None or turn == place.seat:
+    rules, standing = GAMES[match.game], ORDERS.get(match.game)
+    if standing is None or not is_off_turn(rules, state, Seat(place.seat)):
         return False
-    view = GAMES[match.game].view(state, Seat(place.seat))
-    asked = GAMES[match.game].decisions(state)
+    view = rules.view(state, Seat(place.seat))
+    asked = rules.decisions(state)
     mine = [decision for decision in asked if decision.seat == place.seat]
     return standing.conceals(view) and any(
         standing.interrupts(view, decision) for decision in mine

@@ -7,11 +7,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.kernel import plans
-from games.kernel.plans import Game, Judged, Plan, Step, Worlds
+from games.kernel.plans import Judged, Plan, Step, Worlds
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refused, StaleMatch
-from games.match.turns import whose_turn
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.services.play import play_move
@@ -29,8 +28,7 @@ def plan_of(place: Place) -> Plan | None:
 
 def imagine(match: Match, state: Any, seat: Seat) -> Worlds:
     """The match as the seat may imagine it."""
-    game = Game(GAMES[match.game], lambda state: whose_turn(match.game, state))
-    return plans.imagine(game, state, seat)
+    return plans.imagine(GAMES[match.game], state, seat)
 
 
 def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:

@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 
 from games import services
-from games.headlines import is_reaction
+from games.kernel.questions import is_off_turn
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.errors import StaleMatch
@@ -52,8 +52,8 @@ def play_until_asked_by_others(match: Match) -> Place:
     """Plays on until somebody is asked something during the turn of somebody else."""
     while True:
         place = asked_place(match)
-        view = GAMES[match.game].view(log.load(match), None)
-        if is_reaction(match, view, Seat(place.seat)):
+        rules, state = GAMES[match.game], log.load(match)
+        if is_off_turn(rules, state, Seat(place.seat)):
             return place
         match = play_one(match, seed=match.length)
 

@@ -67,6 +67,10 @@ def apply(state: State, seat: Seat, move: Any, chance: Chance) -> list[Event]:
     return [Event(seat)]
 
 
+def turn_of(state: State) -> None:
+    """All bid at once."""
+
+
 def outcome(state: State) -> Outcome | None:
     if state.round < 3:
         return None

@@ -6,9 +6,7 @@ from typing import Any
 from games.bots import answer
 from games.kernel.chance import Dice
 from games.kernel.replay import check
-from games.kernel.rules import Decision, Outcome, Rules
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
+from games.kernel.rules import AnyRules, Decision, Outcome
 
 # Far more than any match needs.
 PATIENCE = 3000

@@ -10,8 +10,8 @@ from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES
 from games.kadath import rules as kadath
 from games.kernel.chance import Dice
-from games.kernel.rules import Decision
-from tests.kernel.bot_matches import AnyRules, decisions_of
+from games.kernel.rules import AnyRules, Decision
+from tests.kernel.bot_matches import decisions_of
 
 
 class Setting(NamedTuple):

@@ -10,11 +10,10 @@ import pytest
 
 from games.kernel.chance import Dice
 from games.kernel.replay import check, replay
-from games.kernel.rules import Decision, Seat
+from games.kernel.rules import AnyRules, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation.summaries import SUMMARIES
 from tests.playing import (
-    AnyRules,
     Table,
     as_json,
     play_out,
@@ -84,6 +83,12 @@ def test_everybody_is_asked_one_question_at_a_time(table: Table) -> None:
         seats = [decision.seat for decision in table.rules.decisions(state)]
         assert len(set(seats)) == len(seats)
         assert set(seats) <= set(table.everybody())
+
+
+@every_table
+def test_a_turn_is_somebody_s_at_the_table_or_nobody_s(table: Table) -> None:
+    turns = {table.rules.turn_of(state) for state, _ in walk(table)}
+    assert set(table.everybody()) <= turns <= {None, *table.everybody()}
 
 
 @every_table

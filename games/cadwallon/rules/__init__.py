@@ -19,7 +19,7 @@ from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.options import Options, check_options, with_choices
 from games.cadwallon.rules.scoring import outcome
 from games.cadwallon.rules.setup import new_state
-from games.cadwallon.rules.state import State, clone
+from games.cadwallon.rules.state import State, clone, turn_of
 from games.cadwallon.rules.view import View, view
 from games.kernel.rules import Chance, Decision, Seat
 
@@ -69,6 +69,7 @@ __all__ = [
     "redact",
     "reveals",
     "setup",
+    "turn_of",
     "view",
     "with_choices",
 ]

@@ -21,7 +21,7 @@ from games.cadwallon.rules.components import (
     TreasureKind,
 )
 from games.cadwallon.rules.district import IS_ROOM, ROOMS
-from games.cadwallon.rules.frames import Frame
+from games.cadwallon.rules.frames import Frame, Turn
 from games.cadwallon.rules.options import Options
 from games.kernel.rules import Seat
 
@@ -119,6 +119,11 @@ def clone(state: State) -> State:
         state.raised[:],
         state.over,
     )
+
+
+def turn_of(state: State) -> Seat | None:
+    """Whose turn it is; nobody's between two turns."""
+    return next((f.seat for f in state.stack if isinstance(f, Turn)), None)
 
 
 def occupied(state: State) -> set[int]:

@@ -1,4 +1,4 @@
-"""What a statistician asks of a match: whose turn and round it is, who plays which gang, who got away.
+"""What a statistician asks of a match: which round it is, who plays which gang, who got away.
 
 Read by `games.tools.simulation`; the rules do not need it.
 """
@@ -6,7 +6,7 @@ Read by `games.tools.simulation`; the rules do not need it.
 from collections import Counter
 
 from games.cadwallon.rules.components import GANG_THIEVES, GANGS, NUMBERS
-from games.cadwallon.rules.frames import Burden, Fight, Flight, Turn
+from games.cadwallon.rules.frames import Burden, Fight, Flight
 from games.cadwallon.rules.scoring import thieves_out
 from games.cadwallon.rules.state import State
 from games.kernel.rules import Seat
@@ -23,11 +23,6 @@ LENGTH = 500
 def round_of(state: State) -> int:
     """0 while the match is being set up."""
     return state.round
-
-
-def turn_of(state: State) -> Seat | None:
-    """None between two turns."""
-    return next((f.seat for f in state.stack if isinstance(f, Turn)), None)
 
 
 def sides(state: State) -> tuple[str, ...]:

@@ -3,20 +3,13 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.view import View
-from games.kernel.rules import Seat
 
 
 def headline(view: View) -> str:
     if not view.round:
         return _("before the first round")
     return _("round %(round)s") % {"round": view.round}
-
-
-def is_reaction(view: View, seat: Seat) -> bool:
-    turn = next((frame for frame in view.stack if isinstance(frame, Turn)), None)
-    return turn is not None and turn.seat != seat
 
 
 def score(points: int) -> str:

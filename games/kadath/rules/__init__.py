@@ -19,7 +19,7 @@ from games.kadath.rules.moves import Move
 from games.kadath.rules.now import Now
 from games.kadath.rules.options import Options, check_options, with_choices
 from games.kadath.rules.setup import new_state
-from games.kadath.rules.state import State, clone
+from games.kadath.rules.state import State, clone, turn_of
 from games.kadath.rules.view import View, view
 from games.kernel.rules import Chance, Decision, Seat
 
@@ -68,6 +68,7 @@ __all__ = [
     "redact",
     "reveals",
     "setup",
+    "turn_of",
     "view",
     "with_choices",
 ]

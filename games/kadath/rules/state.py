@@ -97,6 +97,11 @@ def clone(state: State) -> State:
     )
 
 
+def turn_of(state: State) -> Seat | None:
+    """Whose turn it is; nobody's during the draft and after the end."""
+    return state.frame.seat if isinstance(state.frame, Turn) else None
+
+
 def rival(seat: Seat) -> Seat:
     return Seat(1 - seat)
 

@@ -1,13 +1,12 @@
-"""What a statistician asks of a match: whose turn and round it is, who plays which side, how full the grid got.
+"""What a statistician asks of a match: which round it is, who plays which side, how full the grid got.
 
 Read by `games.tools.simulation`; the rules do not need it.
 """
 
 from games.kadath.rules.components import NUMBERS, SIDES, TILES
 from games.kadath.rules.grid import enclaves_of, tiles_in
-from games.kadath.rules.state import State, Turn
+from games.kadath.rules.state import State
 from games.kadath.rules.table import bounds
-from games.kernel.rules import Seat
 
 SWEEP = "variant"
 SIDE = "side"
@@ -20,11 +19,6 @@ LENGTH = 50
 def round_of(state: State) -> int:
     """How many tiles have been laid, in all games of the match."""
     return state.laid
-
-
-def turn_of(state: State) -> Seat | None:
-    """None during the draft and after the end."""
-    return state.frame.seat if isinstance(state.frame, Turn) else None
 
 
 def sides(state: State) -> tuple[str, ...]:

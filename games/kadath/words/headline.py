@@ -6,7 +6,6 @@ from games.kadath.rules.components import CHAOS, DREAMER
 from games.kadath.rules.grid import enclaves_of
 from games.kadath.rules.view import View
 from games.kadath.words.names import enclaves
-from games.kernel.rules import Seat
 
 
 def headline(view: View) -> str:
@@ -22,8 +21,3 @@ def headline(view: View) -> str:
 
 def score(points: int) -> str:
     return enclaves(points)
-
-
-def is_reaction(view: View, seat: Seat) -> bool:
-    """Nothing ever interrupts a turn."""
-    return False

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import Dice
-from games.kernel.rules import Decision, Rules, Seat
+from games.kernel.rules import AnyRules, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.match import TOO_LONG, dice
@@ -40,7 +40,7 @@ class Audited:
     """A match under examination."""
 
     def __init__(self, task: Task) -> None:
-        self.rules: Rules[Any, Any, Any, Any, Any] = GAMES[task.game]
+        self.rules: AnyRules = GAMES[task.game]
         self.summary = SUMMARIES[task.game]
         self.chance = dice(task.seed, task.number, "audit")
         self.seats = self.rules.SEATS[task.number % len(self.rules.SEATS)]

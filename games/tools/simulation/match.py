@@ -77,7 +77,8 @@ def play(pairing: Pairing) -> Played:
         decision = asked[0]
         seat = decision.seat
         move = _ordered(pairing, state, decision)
-        _count(played, summary, state, decision, is_ordered=move is not None)
+        turn = rules.turn_of(state)
+        _count(played, summary, state, decision, turn, is_ordered=move is not None)
         if move is None:
             move = choose(pairing.game, pairing.levels[seat], state, seat, minds[seat])
         rules.apply(state, seat, _legal(played, decision, move), luck)
@@ -106,10 +107,10 @@ def _count(
     summary: Summary,
     state: Any,
     decision: Decision[Any],
+    turn: Seat | None,
     *,
     is_ordered: bool,
 ) -> None:
-    turn = summary.turn_of(state)
     if played.first is None:
         played.first = turn
     played.kinds[decision.kind] += 1

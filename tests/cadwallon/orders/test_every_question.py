@@ -7,7 +7,6 @@ import pytest
 
 from games.cadwallon import orders as cadwallon
 from games.cadwallon import rules
-from games.cadwallon.rules import summary
 from games.kernel.chance import Dice
 from games.orders import ORDERS, plain, read
 from games.registry import GAMES
@@ -28,7 +27,7 @@ def test_orders_are_for_games_that_there_are() -> None:
 def test_every_kind_that_interrupts_has_an_order_and_no_other() -> None:
     off_turn: set[str] = set()
     for state, decision in lively_questions(MATCHES):
-        if summary.turn_of(state) != decision.seat:
+        if rules.turn_of(state) != decision.seat:
             off_turn.add(decision.kind)
             assert cadwallon.interrupts(rules.view(state, decision.seat), decision)
     # Banished thieves and overfull hands are rare; their orders are tried elsewhere.
@@ -59,7 +58,7 @@ def test_for_somebody_absent_nothing_is_asked_but_the_gang() -> None:
 
 def test_a_question_of_the_own_turn_does_not_interrupt() -> None:
     for state, decision in lively_questions(8):
-        if summary.turn_of(state) == decision.seat:
+        if rules.turn_of(state) == decision.seat:
             view = rules.view(state, decision.seat)
             assert not cadwallon.interrupts(view, decision)
 
