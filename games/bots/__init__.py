@@ -8,6 +8,7 @@ from games.cadwallon.bots.thief import play_as_thief
 from games.kadath.bots.apprentice import play_as_beginner
 from games.kadath.bots.dreamer import play_as_dreamer
 from games.kadath.bots.old_one import play_as_old_one
+from games.kernel.questions import question_of
 from games.kernel.random_bot import play_at_random
 from games.kernel.rules import Chance, Decision, Rules, Seat
 from games.registry import GAMES
@@ -53,5 +54,6 @@ def answer(
 ) -> Any:
     """The move of a bot of this level. What its seat cannot know is drawn anew before it looks."""
     seen = rules.determinize(state, seat, chance)
-    decision = next(d for d in rules.decisions(seen) if d.seat == seat)
+    decision = question_of(rules.decisions(seen), seat)
+    assert decision is not None
     return LEVELS[rules.KEY][level](seen, decision, chance)

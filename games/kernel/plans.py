@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from games.kernel.chance import Dice, Recorder
-from games.kernel.questions import is_off_turn
+from games.kernel.questions import is_off_turn, known_to, question_of
 from games.kernel.rules import AnyRules, Decision, Seat
 
 # As many worlds as it takes to tell what is certain from what merely may be.
@@ -96,8 +96,8 @@ class World:
 
     def own_question(self) -> Decision[Any] | None:
         """The question that is put to the seat on its own turn, if one is."""
-        mine = (one for one in self.asked() if one.seat == self.seat)
-        return next((one for one in mine if self._is_on_turn(one)), None)
+        mine = question_of(self.asked(), self.seat)
+        return mine if mine and self._is_on_turn(mine) else None
 
     def is_elsewhere(self) -> bool:
         """Is it somebody else's turn, or the game over?"""
@@ -108,10 +108,7 @@ class World:
     def do_little(self) -> list[Any]:
         """Whoever is asked first does as little as possible."""
         asked = self.asked()[0]
-        default = asked.default
-        return self.apply(
-            asked.seat, next(iter(asked.moves)) if default is None else default
-        )
+        return self.apply(asked.seat, asked.fallback)
 
     def apply(self, seat: Seat, move: Any) -> list[Any]:
         return self.rules.apply(self.state, seat, move, self.luck)
@@ -145,9 +142,8 @@ class World:
         events = self.apply(self.seat, move)
         while not self.own_question() and not self.is_elsewhere():
             events += self.do_little()
-        told = (self.rules.redact(event, self.seat) for event in events)
         is_open = bool(self.luck.draws) or any(map(self.rules.reveals, events))
-        known = [event for event in told if event is not None]
+        known = known_to(self.rules, events, self.seat)
         kind = question.kind if question else ""
         return Taken(kind, before, known, is_open or self.own_question() is None)
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import OutOfLuck, Recorded
+from games.kernel.questions import question_of
 from games.kernel.rules import AnyRules, Decision, IllegalMove, Seat
 
 
@@ -24,10 +25,10 @@ def check(rules: AnyRules, state: Any, seat: Seat, move: Any) -> None:
 
 def check_answer(decisions: Iterable[Decision[Any]], seat: Seat, move: Any) -> None:
     """The same, where the questions are known already."""
-    asked = [decision for decision in decisions if decision.seat == seat]
-    if not asked:
+    question = question_of(decisions, seat)
+    if question is None:
         raise IllegalMove(f"seat {seat} is not asked")
-    if not any(move in decision.moves for decision in asked):
+    if move not in question.moves:
         raise IllegalMove(f"{move} is not among the legal moves")
 
 

@@ -22,6 +22,11 @@ class Decision(msgspec.Struct, Generic[M], frozen=True):
     moves: Collection[M]
     default: M | None = None
 
+    @property
+    def fallback(self) -> M:
+        """What counts for somebody who does not answer: the default, or the first legal move."""
+        return next(iter(self.moves)) if self.default is None else self.default
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended; seats with equal ranks are level."""

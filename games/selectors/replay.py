@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from games.bots import LEVELS
+from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.match import log
@@ -21,7 +22,7 @@ from games.registry import GAMES
 from games.selectors.match import people_of, ranking_of
 from games.selectors.names import bot_name, names_of
 from games.selectors.noted import note_sentences
-from games.selectors.story import Chapter, known_to, whole_story
+from games.selectors.story import Chapter, whole_story
 from games.telling import TELLERS
 from games.words import sentence
 from games.words.log_notes import ending_sentence
@@ -162,7 +163,9 @@ def _asked(match: Match, moment: Moment) -> dict[Seat, str]:
 
 
 def _known(match: Match, eyes: Eyes, events: list[Any]) -> list[Any]:
-    return events if eyes.sees_all else known_to(match.game, events, eyes.seat)
+    if eyes.sees_all:
+        return events
+    return known_to(GAMES[match.game], events, eyes.seat)
 
 
 def _hands(match: Match, moment: Moment, names: Sequence[str]) -> list[Hand]:

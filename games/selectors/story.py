@@ -1,12 +1,13 @@
 """The story of a match as a seat may know it. What it costs does not depend on the length of the match."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
 import msgspec
 from django.db.models import Q
 
+from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place, Telling
@@ -154,19 +155,14 @@ def _lines(
     names = names_of(places)
     noted = note_sentences(match, page.notes, reader)
     tellings = {telling.number: telling.events for telling in page.tellings}
+    rules = GAMES[match.game]
     for number, entry in page.entries.items():
         if number in noted:
             yield Line(number, entry.created_at, noted[number]), False
         else:
             events = log.read_events(match.game, tellings[number])
-            known = events if sees_all else known_to(match.game, events, seat)
+            known = events if sees_all else known_to(rules, events, seat)
             yield from _told(match.game, entry, known, names, told_to)
-
-
-def known_to(game: str, events: Iterable[Any], seat: Seat | None) -> list[Any]:
-    """The events as the seat, or a spectator, may know them."""
-    redacted = (GAMES[game].redact(event, seat) for event in events)
-    return [event for event in redacted if event is not None]
 
 
 def _told(

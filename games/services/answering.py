@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from accounts.models import User
+from games.kernel.questions import question_of
 from games.kernel.rules import Decision, Seat
 from games.models import Match, Place
 from games.orders import ORDERS, Standing, read
@@ -52,8 +53,7 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
 def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
     """What is answered for somebody whose time is over: as he ordered, else as anybody would; None on the own turn."""
     standing = ORDERS.get(match.game)
-    asked = GAMES[match.game].decisions(state)
-    decision = next((d for d in asked if d.seat == place.seat), None)
+    decision = question_of(GAMES[match.game].decisions(state), Seat(place.seat))
     if standing is None or decision is None:
         return None
     view = GAMES[match.game].view(state, decision.seat)
@@ -63,7 +63,7 @@ def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
         move = _tried(standing, orders, match, view, decision)
         if move is not None:
             return move
-    return next(iter(decision.moves)) if decision.default is None else decision.default
+    return decision.fallback
 
 
 def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:

@@ -12,7 +12,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from games.kernel.questions import is_off_turn
+from games.kernel.questions import is_off_turn, question_of
 from games.kernel.replay import check_answer
 from games.kernel.rules import Seat
 from games.match import log, masking
@@ -42,14 +42,13 @@ def for_a_window(
 def _conceals(match: Match, place: Place, state: Any) -> bool:
     """Is the place asked on another's turn, where hands are concealed? Between the turns nobody reacts to anything."""
     rules, standing = GAMES[match.game], ORDERS.get(match.game)
-    if standing is None or not is_off_turn(rules, state, Seat(place.seat)):
+    seat = Seat(place.seat)
+    if standing is None or not is_off_turn(rules, state, seat):
         return False
-    view = rules.view(state, Seat(place.seat))
-    asked = rules.decisions(state)
-    mine = [decision for decision in asked if decision.seat == place.seat]
-    return standing.conceals(view) and any(
-        standing.interrupts(view, decision) for decision in mine
-    )
+    view, question = rules.view(state, seat), question_of(rules.decisions(state), seat)
+    if question is None or not standing.conceals(view):
+        return False
+    return standing.interrupts(view, question)
 
 
 def is_held(place: Place, answer: Answer) -> bool:

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games.kernel import plans
 from games.kernel.plans import Judged, Plan, Step, Worlds
+from games.kernel.questions import known_to, question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refused, StaleMatch
@@ -194,9 +195,8 @@ def _play_on(match: Match, seat: Seat) -> Match:
 
 def _result(match: Match, seat: Seat, before: int) -> list[Any]:
     """What came of a move and of the answers to it, as the seat learns of it."""
-    redact = GAMES[match.game].redact
-    told = (redact(event, seat) for event in _events_after(match, before))
-    return plans.as_stored([event for event in told if event is not None])
+    events = _events_after(match, before)
+    return plans.as_stored(known_to(GAMES[match.game], events, seat))
 
 
 def _events_after(match: Match, number: int) -> list[Any]:
@@ -217,8 +217,8 @@ def _as_now(plan: Plan, judged: Judged) -> list[Step]:
 
 
 def _asked_kind(match: Match, seat: Seat) -> str:
-    asked = GAMES[match.game].decisions(log.load(match))
-    return next((one.kind for one in asked if one.seat == seat), "")
+    asked = question_of(GAMES[match.game].decisions(log.load(match)), seat)
+    return asked.kind if asked else ""
 
 
 def _running(match: Match) -> Match:

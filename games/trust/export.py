@@ -29,6 +29,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
+from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place
@@ -93,10 +94,10 @@ def _story(
 def _tellings(
     match: Match, told: dict[int, datetime], names: Sequence[str], seat: Seat | None
 ) -> Iterator[Json]:
-    redact, tellings = GAMES[match.game].redact, log.tellings(match)
-    for number, text in tellings.values_list("number", "events"):
+    rules = GAMES[match.game]
+    for number, text in log.tellings(match).values_list("number", "events"):
         events = log.read_events(match.game, text)
-        known = [event for event in (redact(e, seat) for e in events) if event]
+        known = known_to(rules, events, seat)
         yield {
             "number": number,
             "at": _when(told[number]),

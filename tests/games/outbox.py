@@ -9,6 +9,7 @@ from django.core import mail
 from django.utils import timezone
 
 from accounts.models import User
+from games.kernel.questions import question_of
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match, Notice, Place
@@ -36,7 +37,8 @@ def play_first(match: Match) -> None:
     """The first legal answer of whoever is asked."""
     place = asked_place(match)
     asked = GAMES[match.game].decisions(log.load(match))
-    mine = next(decision for decision in asked if decision.seat == place.seat)
+    mine = question_of(asked, Seat(place.seat))
+    assert mine is not None
     play_move(
         match_id=match.pk,
         seat=Seat(place.seat),

@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 
 from games import services
-from games.kernel.questions import is_off_turn
+from games.kernel.questions import is_off_turn, question_of
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.errors import StaleMatch
@@ -45,7 +45,9 @@ def playing(clock: Clock, running: Match) -> Match:
 
 def move_of(match: Match, place: Place) -> Any:
     decisions = GAMES[match.game].decisions(log.load(match))
-    return next(iter(next(d for d in decisions if d.seat == place.seat).moves))
+    question = question_of(decisions, Seat(place.seat))
+    assert question is not None
+    return next(iter(question.moves))
 
 
 def play_until_asked_by_others(match: Match) -> Place:

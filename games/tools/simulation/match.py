@@ -126,9 +126,7 @@ def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:
     if move in decision.moves:
         return move
     played.illegal += 1
-    if decision.default is not None:
-        return decision.default
-    return next(iter(decision.moves))
+    return decision.fallback
 
 
 def _finish(
