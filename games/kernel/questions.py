@@ -1,6 +1,6 @@
 """Who is asked what, and what they may know: small questions that are put to any game."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, TypeVar
 
 from games.kernel.rules import AnyRules, Decision, Seat
@@ -24,3 +24,14 @@ def known_to(rules: AnyRules, events: Iterable[Any], seat: Seat | None) -> list[
     """The events as the seat, or a spectator, may know them, without those they may not know of at all."""
     redacted = (rules.redact(event, seat) for event in events)
     return [event for event in redacted if event is not None]
+
+
+def is_final(
+    rules: AnyRules,
+    seat: Seat,
+    draws: Collection[object],
+    events: Iterable[Any],
+    asked: Iterable[Seat],
+) -> bool:
+    """Can the seat's move no longer be taken back? Dice fell, others are asked now, or something hidden was shown."""
+    return bool(draws) or set(asked) != {seat} or any(map(rules.reveals, events))

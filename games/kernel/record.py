@@ -1,9 +1,12 @@
 """What is remembered of a finished match, for every game alike. Whole numbers only: they add up exactly."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
+
+from games.kernel.replay import Logged, retrace
+from games.kernel.rules import AnyRules
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -64,6 +67,15 @@ class Record(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...]
     lines: tuple[Line, ...]
     awards: tuple[Award, ...]
+
+
+def steps_of(
+    rules: AnyRules, state: Any, log: Iterable[Logged], numbers: Iterable[int]
+) -> Iterator[Step]:
+    """What a chronicler watches: the beginning, and then every move that stands, under its number in the log."""
+    yield Step(0, (), rules.view(state, None))
+    for number, done in zip(numbers, retrace(rules, state, log), strict=False):
+        yield Step(number, done.events, rules.view(state, None))
 
 
 def turning_points(record: Record) -> list[Lead]:

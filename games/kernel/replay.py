@@ -1,11 +1,11 @@
 """The guarded door to a game, and the way from a log back to a state."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
-from games.kernel.chance import OutOfLuck, Recorded
+from games.kernel.chance import Draw, Recorded
 from games.kernel.questions import question_of
 from games.kernel.rules import AnyRules, Decision, IllegalMove, Seat
 
@@ -16,6 +16,13 @@ class Logged(msgspec.Struct, frozen=True):
     seat: Seat
     move: Any
     draws: tuple[int, ...] = ()
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What an entry did when it was carried out: what was drawn, and what happened."""
+
+    draws: list[Draw]
+    events: list[Any]
 
 
 def check(rules: AnyRules, state: Any, seat: Seat, move: Any) -> None:
@@ -40,22 +47,43 @@ def replay(
     log: Iterable[Logged],
 ) -> Any:
     """The state after the log, every move and every draw checked on the way."""
-    luck = Recorded(setup_draws)
-    state = rules.setup(seats, options, luck)
-    _refuse_leftovers(luck)
+    state, _draws = set_up(rules, seats, options, setup_draws)
     return go_on(rules, state, log)
 
 
 def go_on(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Any:
     """The state after more of the log, checked in the same way."""
-    for entry in log:
-        check(rules, state, entry.seat, entry.move)
-        luck = Recorded(entry.draws)
-        rules.apply(state, entry.seat, entry.move, luck)
-        _refuse_leftovers(luck)
+    for _done in retrace(rules, state, checked(rules, state, log)):
+        pass
     return state
 
 
-def _refuse_leftovers(luck: Recorded) -> None:
-    if not luck.is_used_up:
-        raise OutOfLuck("more was drawn than the rules ask for")
+def set_up(
+    rules: AnyRules, seats: int, options: Any, setup_draws: Iterable[int]
+) -> tuple[Any, list[Draw]]:
+    """The state before the first entry, and what was drawn for it."""
+    luck = Recorded(setup_draws)
+    state = rules.setup(seats, options, luck)
+    luck.require_used_up()
+    return state, luck.drawn
+
+
+def retrace(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Iterator[Done]:
+    """Carries a log out on the state, one entry each time it is asked for the next."""
+    for entry in log:
+        yield carry_out(rules, state, entry)
+
+
+def carry_out(rules: AnyRules, state: Any, entry: Logged) -> Done:
+    """One entry with its own luck, and all of it; whether it was legal is not asked."""
+    luck = Recorded(entry.draws)
+    events = rules.apply(state, entry.seat, entry.move, luck)
+    luck.require_used_up()
+    return Done(luck.drawn, events)
+
+
+def checked(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Iterator[Logged]:
+    """The same log for `retrace`, each entry checked against the state as it is then."""
+    for entry in log:
+        check(rules, state, entry.seat, entry.move)
+        yield entry

@@ -15,7 +15,7 @@ from django.db import DatabaseError
 from django.db.models import Q, QuerySet
 
 from games.kernel import replay
-from games.kernel.chance import Recorded, Sealed
+from games.kernel.chance import Draw, Sealed
 from games.kernel.replay import Logged
 from games.kernel.rules import Seat
 from games.match import log_notes
@@ -154,14 +154,15 @@ def logged(game: str, entry: Entry) -> Logged:
     return Logged(Seat(entry.seat), read_move(game, entry.move), tuple(entry.draws))
 
 
+def moves_of(game: str, kept: Iterable[Entry]) -> list[Logged]:
+    """Moves that stand, as the rules read them."""
+    return [logged(game, entry) for entry in kept]
+
+
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     """The state after these entries, from nothing but the log, everything checked."""
-    rules = GAMES[match.game]
-    moves = [logged(match.game, entry) for entry in standing(entries)]
-    if match.start_state:
-        return replay.go_on(rules, fresh(match), moves)
-    options = read_options(match.game, match.options)
-    return replay.replay(rules, match.seats, options, match.setup_draws, moves)
+    moves = moves_of(match.game, standing(entries))
+    return replay.go_on(GAMES[match.game], fresh(match), moves)
 
 
 def go_on(match: Match, kept: Iterable[Entry]) -> Any:
@@ -170,8 +171,7 @@ def go_on(match: Match, kept: Iterable[Entry]) -> Any:
         before = entries(match).filter(number__lte=match.base_length)
         return rebuild(match, [*before, *kept])
     state = read_state(match.game, match.base)
-    moves = [logged(match.game, entry) for entry in kept]
-    return replay.go_on(GAMES[match.game], state, moves)
+    return replay.go_on(GAMES[match.game], state, moves_of(match.game, kept))
 
 
 def load(match: Match) -> Any:
@@ -185,8 +185,10 @@ def fresh(match: Match) -> Any:
     """The state before the first entry: after the set-up, or as one seat imagined it."""
     if match.start_state:
         return read_state(match.game, match.start_state)
-    return GAMES[match.game].setup(
-        match.seats,
-        read_options(match.game, match.options),
-        Recorded(match.setup_draws),
-    )
+    return set_up(match)[0]
+
+
+def set_up(match: Match) -> tuple[Any, list[Draw]]:
+    """The state after the set-up, and what was drawn for it."""
+    options = read_options(match.game, match.options)
+    return replay.set_up(GAMES[match.game], match.seats, options, match.setup_draws)

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from games.kernel.chance import Recorded
+from games.kernel.replay import retrace
 from games.match import log
 from games.match.errors import Refused
 from games.models import Entry, Match
@@ -86,10 +86,10 @@ def _play(
     match: Match, state: Any, entries: list[Entry], kept: int
 ) -> dict[int, list[Any]]:
     """Carries out what stands; `kept` is the number of the last state that is at hand."""
-    rules, told = GAMES[match.game], {}
-    for entry in log.standing(entries):
-        one = log.logged(match.game, entry)
-        told[entry.number] = rules.apply(state, one.seat, one.move, Recorded(one.draws))
+    rules, told, stood = GAMES[match.game], {}, log.standing(entries)
+    moves = log.moves_of(match.game, stood)
+    for entry, done in zip(stood, retrace(rules, state, moves), strict=True):
+        told[entry.number] = done.events
         # No player takes back anything at or before a final entry.
         if entry.final and entry.number >= kept + STRIDE:
             kept = entry.number

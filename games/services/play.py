@@ -11,6 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.kernel.chance import Recorder
+from games.kernel.questions import is_final
 from games.kernel.replay import check_answer
 from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.live import on_commit
@@ -200,8 +201,7 @@ def _work_out(
     luck = Recorder(log.luck(match, match.length + 1, places))
     events = rules.apply(state, seat, move, luck)
     position = position_of(match, state, waiting)
-    final = bool(luck.draws) or position.asked != {seat}
-    final = final or any(map(rules.reveals, events))
+    final = is_final(rules, seat, luck.draws, events, position.asked)
     return Played(position, events, luck.draws, final)
 
 

@@ -29,6 +29,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
+from games.kernel.chance import Draw
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
@@ -37,7 +38,7 @@ from games.registry import GAMES
 from games.selectors.names import names_of
 from games.selectors.noted import named_in, note_sentences
 from games.trust.dice import is_over
-from games.trust.retracing import Draw, Retracing
+from games.trust.retracing import Retracing
 from games.words import sentence
 
 FORMAT = "cadwallon-match/1"

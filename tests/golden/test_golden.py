@@ -5,10 +5,9 @@ When rules change on purpose: `python -m tests.golden cadwallon` (or kadath), an
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from games.kernel.replay import Logged, replay
+from games.kernel.replay import replay
 from games.registry import GAMES
 from tests.golden import coverage, golden
 from tests.golden.__main__ import planned
@@ -23,11 +22,7 @@ def test_a_golden_game_comes_out_as_it_did(path: Path) -> None:
     """Every move and every draw is checked on the way."""
     record = golden.read(path)
     rules = GAMES[record.game]
-    log = (
-        Logged(entry.seat, msgspec.convert(entry.move, rules.Move), entry.draws)
-        for entry in record.log
-    )
-    options = golden.options_of(record)
+    options, log = golden.options_of(record), golden.logged(record)
     state = replay(rules, record.seats, options, record.setup_draws, log)
     assert rules.outcome(state) == record.outcome
     assert golden.fingerprint(state) == record.fingerprint

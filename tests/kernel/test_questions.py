@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from games.kernel.questions import is_off_turn, known_to, question_of
+from games.kernel.questions import is_final, is_off_turn, known_to, question_of
 from games.kernel.rules import AnyRules, Decision, Seat
 
 ALICE, BOB = Seat(0), Seat(1)
@@ -60,3 +60,29 @@ def test_of_some_events_a_seat_knows_those_it_may_and_as_it_may() -> None:
 
 def test_an_event_that_says_little_is_known_all_the_same() -> None:
     assert known_to(rules(redact=lambda event, seat: event), [0, ""], None) == [0, ""]
+
+
+def is_final_after(
+    draws: list[int], events: list[str], asked: list[Seat], mover: Seat = ALICE
+) -> bool:
+    shows = rules(reveals=lambda event: event == "shown")
+    return is_final(shows, mover, draws, events, asked)
+
+
+def test_a_move_is_taken_back_while_its_owner_alone_is_asked() -> None:
+    assert not is_final_after([], ["walked"], [ALICE])
+
+
+def test_dice_are_never_taken_back() -> None:
+    assert is_final_after([0], [], [ALICE])
+
+
+def test_what_was_shown_is_never_taken_back() -> None:
+    assert is_final_after([], ["walked", "shown"], [ALICE])
+
+
+@pytest.mark.parametrize("asked", [[BOB], [ALICE, BOB], []])
+def test_nothing_is_taken_back_when_others_are_asked_or_nobody(
+    asked: list[Seat],
+) -> None:
+    assert is_final_after([], [], asked)
