@@ -8,6 +8,7 @@ import msgspec
 from games.kernel.chance import Draw, Recorded
 from games.kernel.questions import question_of
 from games.kernel.rules import AnyRules, Decision, IllegalMove, Seat
+from games.kernel.versions import require_known
 
 
 class Logged(msgspec.Struct, frozen=True):
@@ -45,9 +46,10 @@ def replay(
     options: Any,
     setup_draws: Iterable[int],
     log: Iterable[Logged],
+    version: int,
 ) -> Any:
     """The state after the log, every move and every draw checked on the way."""
-    state, _draws = set_up(rules, seats, options, setup_draws)
+    state, _draws = set_up(rules, seats, options, setup_draws, version)
     return go_on(rules, state, log)
 
 
@@ -59,11 +61,12 @@ def go_on(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Any:
 
 
 def set_up(
-    rules: AnyRules, seats: int, options: Any, setup_draws: Iterable[int]
+    rules: AnyRules, seats: int, options: Any, setup_draws: Iterable[int], version: int
 ) -> tuple[Any, list[Draw]]:
-    """The state before the first entry, and what was drawn for it."""
+    """The state before the first entry of a match of this version, and what was drawn for it."""
+    require_known(rules, version)
     luck = Recorded(setup_draws)
-    state = rules.setup(seats, options, luck)
+    state = rules.setup(seats, options, luck, version)
     luck.require_used_up()
     return state, luck.drawn
 

@@ -55,10 +55,13 @@ class Rules(Protocol[S, M, E, V, O]):
     field, and `check_options` says what is wrong with a choice that no type forbids.
     Each seat may choose one of `CHOICES` before the start, no two the same. `turn_of`
     says whose turn it is: nobody's between the turns and where all choose at once.
+    New matches begin with `VERSION`; those begun with `OLDEST` or later are played on
+    as they were begun, see `games.kernel.versions`.
     """
 
     KEY: str
     VERSION: int
+    OLDEST: int
     SEATS: range
     KINDS: tuple[str, ...]
     REASONS: tuple[str, ...]
@@ -70,7 +73,9 @@ class Rules(Protocol[S, M, E, V, O]):
 
     def check_options(self, options: O, seats: int, /) -> None: ...
     def with_choices(self, options: O, choices: Sequence[str | None], /) -> Any: ...
-    def setup(self, seats: int, options: O, chance: Chance, /) -> S: ...
+    def setup(
+        self, seats: int, options: O, chance: Chance, version: int = ..., /
+    ) -> S: ...
     def decisions(self, state: S, /) -> Sequence[Decision[M]]: ...
     def apply(self, state: S, seat: Seat, move: M, chance: Chance, /) -> list[E]: ...
     def turn_of(self, state: S, /) -> Seat | None: ...

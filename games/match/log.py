@@ -17,7 +17,8 @@ from django.db.models import Q, QuerySet
 from games.kernel import replay
 from games.kernel.chance import Draw, Sealed
 from games.kernel.replay import Logged
-from games.kernel.rules import Seat
+from games.kernel.rules import AnyRules, Seat
+from games.kernel.versions import require_known
 from games.match import log_notes
 from games.match.log_notes import Rewound
 from games.models import Entry, Match, Place, Telling
@@ -154,6 +155,13 @@ def logged(game: str, entry: Entry) -> Logged:
     return Logged(Seat(entry.seat), read_move(game, entry.move), tuple(entry.draws))
 
 
+def rules_of(match: Match) -> AnyRules:
+    """The rules to play the match by; raises UnknownVersion where they are not its own any more."""
+    rules = GAMES[match.game]
+    require_known(rules, match.rules_version)
+    return rules
+
+
 def moves_of(game: str, kept: Iterable[Entry]) -> list[Logged]:
     """Moves that stand, as the rules read them."""
     return [logged(game, entry) for entry in kept]
@@ -162,7 +170,7 @@ def moves_of(game: str, kept: Iterable[Entry]) -> list[Logged]:
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     """The state after these entries, from nothing but the log, everything checked."""
     moves = moves_of(match.game, standing(entries))
-    return replay.go_on(GAMES[match.game], fresh(match), moves)
+    return replay.go_on(rules_of(match), fresh(match), moves)
 
 
 def go_on(match: Match, kept: Iterable[Entry]) -> Any:
@@ -171,7 +179,7 @@ def go_on(match: Match, kept: Iterable[Entry]) -> Any:
         before = entries(match).filter(number__lte=match.base_length)
         return rebuild(match, [*before, *kept])
     state = read_state(match.game, match.base)
-    return replay.go_on(GAMES[match.game], state, moves_of(match.game, kept))
+    return replay.go_on(rules_of(match), state, moves_of(match.game, kept))
 
 
 def load(match: Match) -> Any:
@@ -191,4 +199,10 @@ def fresh(match: Match) -> Any:
 def set_up(match: Match) -> tuple[Any, list[Draw]]:
     """The state after the set-up, and what was drawn for it."""
     options = read_options(match.game, match.options)
-    return replay.set_up(GAMES[match.game], match.seats, options, match.setup_draws)
+    return replay.set_up(
+        GAMES[match.game],
+        match.seats,
+        options,
+        match.setup_draws,
+        match.rules_version,
+    )

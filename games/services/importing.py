@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.kernel.chance import seal
+from games.kernel.versions import is_known
 from games.match import log, log_notes
 from games.match.errors import Refused
 from games.match.log_notes import Ending
@@ -119,7 +120,7 @@ def _require_known(file: File) -> None:
         raise Refused("file_of_other_format")
     if file.game not in GAMES:
         raise Refused("file_of_unknown_game")
-    if file.rules_version != GAMES[file.game].VERSION:
+    if not is_known(GAMES[file.game], file.rules_version):
         raise Refused("file_of_other_rules")
     if file.status != Match.Status.FINISHED or not file.secret:
         raise Refused("file_not_finished")

@@ -194,7 +194,7 @@ def _work_out(
     match: Match, places: Sequence[Place], state: Any, answer: Answer
 ) -> Played:
     """Everything the rules do for a move; no database in here."""
-    rules, seat, move = GAMES[match.game], answer.seat, answer.move
+    rules, seat, move = log.rules_of(match), answer.seat, answer.move
     before = rules.decisions(state)
     check_answer(before, seat, move)
     waiting = [_copied(decision) for decision in before if decision.seat != seat]

@@ -273,7 +273,9 @@ def _start_if_ready(match: Match) -> None:
     options = log.read_options(match.game, match.options)
     options = rules.with_choices(options, choices)
     luck = Recorder(log.luck(match, 0, places))
-    state = rules.setup(match.seats, options, luck)
+    # The rules may be newer than the table.
+    match.rules_version = rules.VERSION
+    state = rules.setup(match.seats, options, luck, match.rules_version)
     match.options = log.plain(options)
     match.setup_draws = luck.draws
     match.status = Match.Status.RUNNING

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.rules import Chance, Decision, Outcome, Seat
+from games.kernel.versions import Versioned, stored
 
 
 class Bid(msgspec.Struct, frozen=True, tag=True):
@@ -20,7 +21,7 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
 
 
-class State(msgspec.Struct):
+class State(Versioned):
     bids: list[int]
     round: int = 0
 
@@ -31,6 +32,7 @@ class Options(msgspec.Struct, frozen=True):
 
 KEY = "toy"
 VERSION = 1
+OLDEST = 1
 SEATS = range(2, 5)
 KINDS: tuple[str, ...] = ("bid",)
 REASONS: tuple[str, ...] = ("rounds",)
@@ -46,8 +48,10 @@ def with_choices(options: Options, choices: Sequence[str | None]) -> Options:
     return options
 
 
-def setup(seats: int, options: Options, chance: Chance) -> State:
-    return State([-1] * seats)
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = VERSION
+) -> State:
+    return State([-1] * seats, rules_version=stored(version))
 
 
 def decisions(state: State) -> list[Decision[Any]]:
@@ -90,7 +94,7 @@ def reveals(event: Event) -> bool:
 
 
 def clone(state: State) -> State:
-    return State(list(state.bids), state.round)
+    return State(list(state.bids), state.round, rules_version=state.rules_version)
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:

@@ -74,7 +74,8 @@ def moments(golden: Golden) -> Iterator[Moment]:
     """The game move by move, each move and each draw checked."""
     rules = GAMES[golden.game]
     options, draws = options_of(golden), golden.setup_draws
-    state, _ = set_up(rules, golden.seats, options, draws)
+    version = golden.rules_version
+    state, _ = set_up(rules, golden.seats, options, draws, version)
     for entry in logged(golden):
         check(rules, state, entry.seat, entry.move)
         before, kind = rules.clone(state), rules.decisions(state)[0].kind

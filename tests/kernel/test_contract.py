@@ -118,7 +118,8 @@ def test_a_table_of_absent_players_ends_its_game(table: Table) -> None:
 @every_table
 def test_replay_equals_play(table: Table) -> None:
     setup_draws, log, state = record(table)
-    again = replay(table.rules, table.seats, table.options, setup_draws, log)
+    rules, options = table.rules, table.options
+    again = replay(rules, table.seats, options, setup_draws, log, rules.VERSION)
     assert as_json(again) == as_json(state)
 
 

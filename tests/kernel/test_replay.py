@@ -22,7 +22,8 @@ def replayed(game: str, change: Change = lambda draws, log: None) -> Any:
     table = Table(game, 2, seed=1)
     setup_draws, log, _ = record(table)
     change(setup_draws, log)
-    return replay(table.rules, table.seats, table.options, setup_draws, log)
+    rules, options = table.rules, table.options
+    return replay(rules, table.seats, options, setup_draws, log, rules.VERSION)
 
 
 def lucky(log: list[Logged]) -> int:
@@ -41,8 +42,9 @@ def test_a_log_is_retraced_entry_by_entry(game: str) -> None:
     """Whoever watches sees the state after each of them."""
     table = Table(game, 2, seed=1)
     setup_draws, log, end = record(table)
-    state, _ = set_up(table.rules, table.seats, table.options, setup_draws)
-    walk = retrace(table.rules, state, log)
+    rules, options = table.rules, table.options
+    state, _ = set_up(rules, table.seats, options, setup_draws, rules.VERSION)
+    walk = retrace(rules, state, log)
     begun = as_json(state)
     first = next(walk)
     assert [value for _, value in first.draws] == list(log[0].draws)

@@ -23,7 +23,8 @@ def chronicle(path: Path) -> tuple[golden.Golden, Record]:
     record = golden.read(path)
     rules = GAMES[record.game]
     options, draws = golden.options_of(record), record.setup_draws
-    state, _ = set_up(rules, record.seats, options, draws)
+    version = record.rules_version
+    state, _ = set_up(rules, record.seats, options, draws, version)
     steps = steps_of(rules, state, golden.logged(record), count(1))
     return record, CHRONICLERS[record.game].tell(list(steps))
 

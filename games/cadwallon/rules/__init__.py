@@ -25,14 +25,17 @@ from games.kernel.rules import Chance, Decision, Seat
 
 KEY = "cadwallon"
 VERSION = 1
+OLDEST = 1
 SEATS = range(2, 5)
 CHOICES: tuple[str, ...] = tuple(gang.id for gang in GANGS)
 REASONS: tuple[str, ...] = ("gates", "empty", "market")
 
 
-def setup(seats: int, options: Options, chance: Chance) -> State:
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = VERSION
+) -> State:
     check_options(options, seats)
-    state = new_state(seats, options, chance)
+    state = new_state(seats, options, chance, version)
     settle(Now(state, chance))
     return state
 
@@ -51,6 +54,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "KINDS",
+    "OLDEST",
     "REASONS",
     "SEATS",
     "VERSION",

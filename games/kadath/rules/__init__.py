@@ -25,14 +25,17 @@ from games.kernel.rules import Chance, Decision, Seat
 
 KEY = "kadath"
 VERSION = 1
+OLDEST = 1
 SEATS = range(2, 3)
 CHOICES: tuple[str, ...] = SIDES
 REASONS: tuple[str, ...] = ("five", "market", "passes")
 
 
-def setup(seats: int, options: Options, chance: Chance) -> State:
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = VERSION
+) -> State:
     check_options(options, seats)
-    return new_state(options, chance)
+    return new_state(options, chance, version)
 
 
 def decisions(state: State) -> Sequence[Decision[Move]]:
@@ -49,6 +52,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "KINDS",
+    "OLDEST",
     "REASONS",
     "SEATS",
     "VERSION",

@@ -129,7 +129,8 @@ def _replay_figures(game: str, repeats: int) -> Figures:
     rules, match = GAMES[game], long_match(game)
 
     def once() -> None:
-        replay(rules, _seats(game), match.options, match.setup_draws, match.log)
+        seats, draws, version = _seats(game), match.setup_draws, rules.VERSION
+        replay(rules, seats, match.options, draws, match.log, version)
 
     seconds, length = median(_timed(once) for _ in range(repeats)), len(match.log)
     return {
