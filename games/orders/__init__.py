@@ -48,6 +48,22 @@ def read(game: str, stored: object) -> Any:
         return ORDERS[game].DEFAULT
 
 
+def answer_by(
+    standing: Standing, orders: Any, view: Any, decision: Decision[Any]
+) -> Any | None:
+    """What the orders answer to the question of their seat; None: its owner is asked.
+
+    Where hands are concealed, owners are asked or not whatever they hold: that they are tells nothing.
+    """
+    if not standing.interrupts(view, decision):
+        return None
+    if standing.conceals(view) and standing.asks_whatever_is_held(
+        orders, view, decision
+    ):
+        return None
+    return standing.answer(orders, view, decision)
+
+
 def plain(orders: Any) -> Any:
     """The orders as they are stored."""
     return msgspec.json.decode(msgspec.json.encode(orders))

@@ -5,7 +5,8 @@ the own turn. An order that fails is no order: then the person is asked.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from accounts.models import User
 from games.kernel.questions import question_of
 from games.kernel.rules import Decision, Seat
 from games.models import Match, Place
-from games.orders import ORDERS, Standing, read
+from games.orders import ORDERS, answer_by, read
 from games.registry import GAMES
 from games.services import timing
 
@@ -44,7 +45,9 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
         place = places[decision.seat]
         if not place.plays_by_itself:
             orders = orders_at(match, places, place)
-            move = _ordered(standing, orders, match, state, decision)
+            view = GAMES[match.game].view(state, decision.seat)
+            answer = partial(answer_by, standing, orders, view, decision)
+            move = _tried(match, decision, answer)
             if move is not None:
                 return Answer(decision.seat, move, "orders")
     return None
@@ -60,7 +63,8 @@ def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
     if not standing.interrupts(view, decision):
         return None
     for orders in (read(match.game, place.orders), standing.ABSENT):
-        move = _tried(standing, orders, match, view, decision)
+        answer = partial(standing.answer, orders, view, decision)
+        move = _tried(match, decision, answer)
         if move is not None:
             return move
     return decision.fallback
@@ -79,33 +83,10 @@ def orders_of(user: User, game: str) -> Any:
     return stored if isinstance(stored, dict) else {}
 
 
-def _ordered(
-    standing: Standing, orders: Any, match: Match, state: Any, decision: Decision[Any]
-) -> Any:
-    view = GAMES[match.game].view(state, decision.seat)
-    if not standing.interrupts(view, decision):
-        return None
-    if standing.conceals(view) and _is_left_open(standing, orders, view, decision):
-        return None
-    return _tried(standing, orders, match, view, decision)
-
-
-def _is_left_open(
-    standing: Standing, orders: Any, view: Any, decision: Decision[Any]
-) -> bool:
-    """Where hands are concealed: is the owner to be asked, whether or not he holds a card for it?"""
+def _tried(match: Match, decision: Decision[Any], answer: Callable[[], Any]) -> Any:
+    """What an order answers, if it works and the answer is legal."""
     try:
-        return standing.asks_whatever_is_held(orders, view, decision)
-    except Exception:
-        return True
-
-
-def _tried(
-    standing: Standing, orders: Any, match: Match, view: Any, decision: Decision[Any]
-) -> Any:
-    """The answer, if the order works and the answer is legal."""
-    try:
-        move = standing.answer(orders, view, decision)
+        move = answer()
     except Exception:
         logger.exception("an order of match %s fails: %s", match.pk, decision.kind)
         return None

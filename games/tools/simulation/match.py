@@ -9,7 +9,7 @@ import msgspec
 from games.bots import choose
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Outcome, Seat
-from games.orders import ORDERS
+from games.orders import ORDERS, answer_by
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.summaries import SUMMARIES, Summary
@@ -92,14 +92,7 @@ def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
     if standing is None or pairing.orders == "none":
         return None
     view = GAMES[pairing.game].view(state, decision.seat)
-    if not standing.interrupts(view, decision):
-        return None
-    orders = standing.DEFAULT
-    if standing.conceals(view) and standing.asks_whatever_is_held(
-        orders, view, decision
-    ):
-        return None
-    return standing.answer(orders, view, decision)
+    return answer_by(standing, standing.DEFAULT, view, decision)
 
 
 def _count(
