@@ -42,7 +42,6 @@ class Since(msgspec.Struct, frozen=True):
     """What happened after the last visit; `upto` is what "got it" acknowledges."""
 
     chapters: list[Chapter]
-    spaces: frozenset[int]
     upto: int
 
     @property
@@ -89,14 +88,12 @@ def story_context(
 
 
 def since_last_visit(match: Match, place: Place) -> Since:
-    """What the owner of a place has not seen yet, and the spaces concerned."""
+    """What the owner of a place has not seen yet."""
     if place.seen >= match.length:
-        return Since([], frozenset(), match.length)
+        return Since([], match.length)
     page = _newest(match, Q(number__gt=place.seen), LONGEST_ABSENCE)
     chapters = _chapters(match, Seat(place.seat), page)
-    lines = [line for chapter in chapters for line in chapter.lines]
-    spaces = frozenset(space for line in lines for space in line.spaces)
-    return Since(chapters, spaces, match.length)
+    return Since(chapters, match.length)
 
 
 def whole_story(
