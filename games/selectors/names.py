@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
+from games.match.places import places_of
 from games.models import Match, Place
 
 BOT_NAMES = {
@@ -19,7 +20,7 @@ BOT_NAMES = {
 
 def seat_names(match: Match) -> tuple[str, ...]:
     """One query: the names in the order of the seats."""
-    return names_of(match.places.select_related("user").order_by("seat"))
+    return names_of(places_of(match))
 
 
 def names_of(places: Iterable[Place]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.match import log
+from games.match.places import places_of
 from games.match.positions import Moment, first_number, moment_of
 from games.models import Entry, Match, Place
 from games.presenters import PRESENTERS
@@ -84,7 +85,7 @@ def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
 
 def moment_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """What changes from one moment to the next; costs the same at every one."""
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     names, moment = names_of(places), moment_of(match, number)
     scene = _scene(match, eyes, moment, names)
     known = _known(match, eyes, moment.events)

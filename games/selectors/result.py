@@ -18,6 +18,7 @@ from games.headlines import score
 from games.kernel.record import Lead, Moment, Record, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
+from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
 from games.registry import GAMES
@@ -94,7 +95,7 @@ def record_of(match: Match) -> Record | None:
 
 
 def result_context(match: Match, reader: Person) -> dict[str, Any]:
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     names = names_of(places)
     record = _from_the_start(match, record_of(match), places)
     seats = [
@@ -263,7 +264,7 @@ def _extremes(seats: Sequence[SeatResult]) -> tuple[SeatResult, SeatResult] | No
 
 def result_rows(match: Match) -> Iterator[tuple[object, ...]]:
     """The same as plain numbers, for a file."""
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     names = names_of(places)
     for place, name in zip(places, names, strict=True):
         yield "result", name, "rank", 1, place.rank

@@ -17,12 +17,13 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.clock import PACES
 from games.match.errors import Refused
+from games.match.places import places_of
 from games.match.positions import first_number, moment_of
 from games.models import Match, Place, Telling
 from games.permissions import seat_of
 from games.registry import GAMES
 from games.services.answering import orders_of
-from games.services.play import begin, places_of, position_of
+from games.services.play import begin, position_of
 from games.trust.retracing import Retracing
 
 LONGEST_TITLE = 60

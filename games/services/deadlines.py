@@ -15,6 +15,7 @@ from django.utils import timezone
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.log_notes import Extended
+from games.match.places import places_of
 from games.models import Heartbeat, Match, Place
 from games.notices import outbox
 from games.selectors.health import SWEEP
@@ -24,7 +25,7 @@ from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import mark_stuck, places_of, play_on
+from games.services.play import mark_stuck, play_on
 
 # How long a claim holds: much longer than it takes to act, and shorter than anybody minds.
 CLAIM = timedelta(minutes=2)

@@ -12,6 +12,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.match.errors import Refused
 from games.match.log_notes import Cancelled, Copied, Granted, Note
+from games.match.places import places_of
 from games.models import Match, OperatorAct, Place, Report
 from games.notices import outbox
 from games.permissions import require_operator
@@ -19,7 +20,6 @@ from games.services import timing
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of
 from games.trust import fixture
 
 What = OperatorAct.What

@@ -3,7 +3,6 @@
 import logging
 import traceback
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -17,6 +16,7 @@ from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.live import on_commit
 from games.match import log
 from games.match.errors import Refused, StaleMatch
+from games.match.places import places_of
 from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
 from games.notices import outbox
@@ -165,12 +165,6 @@ def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
     if kept and kept[-1].seat == seat and not kept[-1].final:
         return kept[-1]
     return None
-
-
-def places_of(match: Match) -> list[Place]:
-    """By seat. To put a handful in order is quicker done here than said in SQL."""
-    places = match.places.select_related("user").order_by()
-    return sorted(places, key=attrgetter("seat"))
 
 
 def _require_question(
@@ -329,6 +323,3 @@ def mark_stuck(match: Match, mistake: Exception) -> None:
     match.places.update(asked_at=None, asked_since=None, **timing.NO_WAIT)
     on_commit.match_changed(match)
     trouble.tell_operators(match, found)
-
-
-__all__ = ["IllegalMove", "play_move", "play_on", "undo_move", "undoable"]

@@ -8,11 +8,12 @@ from django.utils import timezone
 
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
+from games.match.places import places_of
 from games.models import Match, Place
 from games.services.answering import Answer
 from games.services.locking import lock_match
 from games.services.news import change, save_news
-from games.services.play import places_of, play_on
+from games.services.play import play_on
 
 
 def due(now: datetime) -> QuerySet[Place]:

@@ -11,12 +11,12 @@ from datetime import datetime, timedelta
 from django.db import transaction
 
 from games.live import on_commit
+from games.match.places import places_of
 from games.models import Match, Place
 from games.notices.outbox import write_event
 from games.services import timing
 from games.services.locking import lock_match
 from games.services.news import change, save_news
-from games.services.play import places_of
 
 logger = logging.getLogger(__name__)
 

@@ -11,14 +11,13 @@ from games.kernel.rules import Seat
 from games.match import log_notes
 from games.match.errors import Refused
 from games.match.log_notes import Ending, Resigned
+from games.match.places import own_place, places_of
 from games.models import Absence, Entry, Invitation, Match, Place
 from games.notices import outbox
 from games.services import timing
-from games.services.absence import own_place
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of
 
 # What its owner left at a place is nobody else's business.
 LEFT_BEHIND = {

@@ -14,6 +14,7 @@ from games.live import on_commit
 from games.match import log
 from games.match.clock import PACES, Pace
 from games.match.errors import Refused
+from games.match.places import own_place, places_of
 from games.models import Block, Invitation, Match, Place
 from games.notices import outbox
 from games.permissions import may_join, require_host
@@ -21,7 +22,7 @@ from games.registry import GAMES
 from games.selectors.reliability import is_reliable_enough
 from games.services.answering import orders_of
 from games.services.locking import lock_match
-from games.services.play import begin, places_of, position_of
+from games.services.play import begin, position_of
 from games.services.rating import is_rated
 from games.words.options import headline
 
@@ -144,7 +145,7 @@ def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
 def choose(*, match_id: int, user: User, choice: str) -> Match:
     """The player's choice of gang, side or guild; an empty one takes it back."""
     match = _open_match(match_id)
-    place = _own_place(match, user)
+    place = own_place(places_of(match), user)
     if choice and choice not in GAMES[match.game].CHOICES:
         raise Refused("no_such_choice")
     if choice and match.places.filter(choice=choice).exclude(pk=place.pk).exists():
@@ -157,7 +158,7 @@ def choose(*, match_id: int, user: User, choice: str) -> Match:
 @transaction.atomic
 def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
     match = _open_match(match_id)
-    place = _own_place(match, user)
+    place = own_place(places_of(match), user)
     place.ready, place.looked_at = ready, timezone.now()
     place.save(update_fields=["ready", "looked_at"])
     _start_if_ready(match)
@@ -168,7 +169,7 @@ def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
 def bring_nonce(*, match_id: int, user: User, nonce: str) -> Match:
     """The player's own part in the dice: whoever distrusts the one that the site drew for him."""
     match = _open_match(match_id)
-    place = _own_place(match, user)
+    place = own_place(places_of(match), user)
     nonce = nonce.strip()
     if not 0 < len(nonce) <= LONGEST_NONCE:
         raise Refused("no_such_nonce")
@@ -233,13 +234,6 @@ def _place(match: Match, seat: int) -> Place:
     place = match.places.filter(seat=seat).first()
     if place is None:
         raise Refused("no_such_seat")
-    return place
-
-
-def _own_place(match: Match, user: User) -> Place:
-    place = match.places.filter(user=user).first()
-    if place is None:
-        raise Refused("not_seated")
     return place
 
 

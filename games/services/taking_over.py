@@ -8,6 +8,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.match.errors import Refused
 from games.match.log_notes import TakenOver
+from games.match.places import places_of
 from games.models import Match, OperatorAct, Place
 from games.notices import outbox
 from games.permissions import may_join
@@ -17,7 +18,6 @@ from games.services.answering import orders_of
 from games.services.locking import lock_match
 from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of
 from games.services.resigning import leave_seat, lose_seat
 
 # How much of the story a newcomer is told on the first visit.

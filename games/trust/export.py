@@ -33,6 +33,7 @@ from games.kernel.chance import Draw
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.places import places_of
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.names import names_of
@@ -47,7 +48,7 @@ Json = dict[str, Any]
 
 
 def export(match: Match, seat: Seat | None) -> Json:
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     entries = list(log.entries(match))
     names = names_of(places)
     exported = {

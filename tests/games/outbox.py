@@ -12,6 +12,7 @@ from accounts.models import User
 from games.kernel.questions import question_of
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.places import places_of
 from games.models import Match, Notice, Place
 from games.notices import claiming, outbox, sending
 from games.notices.outbox import QUESTIONS
@@ -52,7 +53,7 @@ def ask_again(match: Match) -> Place:
     """Writes the notices of the newest question anew; only those are left, and everybody has gone."""
     Notice.objects.all().delete()
     match.places.update(looked_at=None)
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     asked = [place for place in places if place.asked_at is not None]
     outbox.write(match, places, asked)
     return asked[0]
