@@ -5,7 +5,7 @@ from typing import Literal
 from django.core.cache import cache
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 
 Limited = Literal[
     "say", "note", "move", "webhook", "download", "report", "go_on", "import"
@@ -28,7 +28,7 @@ PICTURES_A_MINUTE = 60
 def count(what: Limited, user: User) -> None:
     """Counts one more; raises Refused when it was too much."""
     if is_too_much(what, user):
-        raise Refused("too_fast")
+        raise Refused(Refusal.TOO_FAST)
 
 
 def is_too_much(what: Limited, user: User) -> bool:

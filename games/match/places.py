@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Match, Place
 
 
@@ -18,5 +18,5 @@ def own_place(places: Iterable[Place], user: User) -> Place:
     """Where the person sits; refuses whoever does not."""
     place = next((place for place in places if place.user_id == user.pk), None)
     if place is None:
-        raise Refused("not_seated")
+        raise Refused(Refusal.NOT_SEATED)
     return place

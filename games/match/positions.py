@@ -12,7 +12,7 @@ import msgspec
 
 from games.kernel.replay import retrace
 from games.match import log
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Entry, Match
 from games.registry import GAMES
 
@@ -65,7 +65,7 @@ def moment_of(match: Match, number: int) -> Moment:
         # Not what it says: that may be somebody's secret.
         why = type(mistake).__name__
         logger.error("match %s cannot be replayed to %s: %s", match.pk, number, why)
-        raise Refused("cannot_be_replayed") from mistake
+        raise Refused(Refusal.CANNOT_BE_REPLAYED) from mistake
 
 
 def _replayed(match: Match, number: int) -> Moment:

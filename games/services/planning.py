@@ -11,7 +11,7 @@ from games.kernel.plans import Judged, Plan, Step, Worlds
 from games.kernel.questions import known_to, question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
-from games.match.errors import Refused, StaleMatch
+from games.match.errors import Refusal, Refused, StaleMatch
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.services.play import play_move
@@ -40,7 +40,7 @@ def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
         raise StaleMatch
     kind = kind or plans.opening(worlds)
     if not kind:
-        raise Refused("nothing_to_plan")
+        raise Refused(Refusal.NOTHING_TO_PLAN)
     _keep(place, Plan(place.user_id or 0, kind, match.length, looked_to=match.length))
 
 
@@ -97,7 +97,7 @@ def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
         raise StaleMatch
     judged = plans.judge(imagine(match, log.load(match), seat), plan)
     if not judged.taken or _asked_kind(match, seat) != plan.begins:
-        raise Refused("plan_broken")
+        raise Refused(Refusal.PLAN_BROKEN)
     _keep(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
     match = _play_on(match, seat)
     # A click is an answer of the owner's own, and whoever answers has looked.

@@ -15,7 +15,7 @@ from games.kernel.replay import check_answer
 from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.live import on_commit
 from games.match import log
-from games.match.errors import Refused, StaleMatch
+from games.match.errors import Refusal, Refused, StaleMatch
 from games.match.places import places_of
 from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
@@ -136,7 +136,7 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
         entries = _entries_after_base(match)
         last = undoable(entries, seat)
         if last is None:
-            raise Refused("nothing_to_undo")
+            raise Refused(Refusal.NOTHING_TO_UNDO)
         try:
             left = log.standing(entries)[:-1]
             position = position_of(match, log.go_on(match, left))

@@ -7,7 +7,7 @@ from django.db import transaction
 from accounts.models import User
 from games.match import log
 from games.match.clock import PACES
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.places import own_place, places_of
 from games.models import Match, Place
 from games.permissions import Person, may_look
@@ -27,7 +27,7 @@ def play_again(*, match_id: int, user: User) -> Match:
     places = places_of(match)
     mine = own_place(places, user)
     if match.status != Match.Status.FINISHED:
-        raise Refused("not_seated")
+        raise Refused(Refusal.NOT_SEATED)
     return rematch_for(user, match) or _open(match, places, mine)
 
 

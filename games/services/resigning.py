@@ -9,7 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.kernel.rules import Seat
 from games.match import log_notes
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.log_notes import Ending, Resigned
 from games.match.places import own_place, places_of
 from games.models import Absence, Entry, Invitation, Match, Place
@@ -43,7 +43,7 @@ def resign(*, match_id: int, user: User) -> Match:
     places = places_of(match)
     place = own_place(places, user)
     if match.status != Match.Status.RUNNING:
-        raise Refused("not_running")
+        raise Refused(Refusal.NOT_RUNNING)
     match.touched_at = timezone.now()
     if timing.people_at(places) > 1 and not would_end(match, Seat(place.seat)):
         _remember_leaving(match, place, match.touched_at)

@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.log_notes import TakenOver
 from games.match.places import places_of
 from games.models import Match, OperatorAct, Place
@@ -49,11 +49,11 @@ def take_over(*, match_id: int, seat: int, user: User, invitation: str = "") -> 
 
 def _offered(match: Match, places: Sequence[Place], seat: int) -> Place:
     if not 0 <= seat < len(places):
-        raise Refused("no_such_seat")
+        raise Refused(Refusal.NO_SUCH_SEAT)
     place = places[seat]
     is_offered = place.offered_since is not None and place.away_since is not None
     if match.status != Match.Status.RUNNING or not is_offered:
-        raise Refused("not_offered")
+        raise Refused(Refusal.NOT_OFFERED)
     return place
 
 
@@ -61,11 +61,11 @@ def _require_welcome(
     match: Match, places: Sequence[Place], user: User, invitation: str
 ) -> None:
     if any(place.user_id == user.pk for place in places):
-        raise Refused("already_seated")
+        raise Refused(Refusal.ALREADY_SEATED)
     if not may_join(user, match, invitation) or _has_read_the_log(match, user):
-        raise Refused("not_welcome")
+        raise Refused(Refusal.NOT_WELCOME)
     if not is_reliable_enough(user, match):
-        raise Refused("not_reliable")
+        raise Refused(Refusal.NOT_RELIABLE)
 
 
 def _has_read_the_log(match: Match, user: User) -> bool:

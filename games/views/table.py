@@ -16,7 +16,7 @@ from django_htmx.http import HttpResponseClientRedirect
 from accounts.models import User
 from games import services
 from games.forms.tables import InviteForm
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_user, seat_of
 from games.selectors.table import table_context
@@ -149,6 +149,6 @@ def _done(request: Request, pk: int, deed: Callable[[], Match]) -> HttpResponse:
     try:
         deed()
     except Refused as refused:
-        if refused.code != "not_open":
+        if refused.code is not Refusal.NOT_OPEN:
             messages.info(request, sentence(refused.code))
     return redirect("table", pk)
