@@ -14,8 +14,8 @@ from games.models import Absence, Match, Place
 from games.notices import outbox
 from games.services import holding, timing
 from games.services.locking import lock_match
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
+from games.services.place_changes import change
 
 
 def send_away(

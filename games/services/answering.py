@@ -15,6 +15,7 @@ from accounts.models import User
 from games.kernel.questions import question_of
 from games.kernel.rules import Decision, Seat
 from games.models import Match, Place
+from games.models.log import By
 from games.orders import ORDERS, answer_by, read
 from games.registry import GAMES
 from games.services import timing
@@ -27,7 +28,7 @@ class Answer(msgspec.Struct, frozen=True):
 
     seat: Seat
     move: Any
-    by: str
+    by: By
     held: bool = False
 
     @property

@@ -23,8 +23,8 @@ from games.services import answering, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
 from games.services.locking import lock_match
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
+from games.services.place_changes import change
 from games.services.play import mark_stuck, play_on
 
 # How long a claim holds: much longer than it takes to act, and shorter than anybody minds.

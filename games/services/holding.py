@@ -22,7 +22,7 @@ from games.orders import ORDERS
 from games.registry import GAMES
 from games.services import timing
 from games.services.answering import Answer
-from games.services.news import change, save_news
+from games.services.place_changes import PlaceChange, change, save_changes
 
 
 def window_of(match: Match) -> Window:
@@ -31,7 +31,7 @@ def window_of(match: Match) -> Window:
 
 def for_a_window(
     match: Match, places: Sequence[Place], place: Place, state: Any, now: datetime
-) -> dict[str, Any]:
+) -> PlaceChange:
     """What changes at a place that is asked from now on: the moment is drawn at which its answer takes effect."""
     if not timing.is_timed(places, place) or not _conceals(match, place, state):
         return {}
@@ -67,7 +67,7 @@ def hold(match: Match, place: Place, answer: Answer) -> None:
     change(place, held_move=held, held_until=until, remind_at=None)
     # What he missed before is forgiven when the answer counts: everybody may see that.
     change(place, seen=match.length, looked_at=now)
-    save_news(place)
+    save_changes(place)
     _remember(match.pk, place.seat, place.asked_at or 0, until)
 
 

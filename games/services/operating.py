@@ -18,8 +18,8 @@ from games.notices import outbox
 from games.permissions import require_operator
 from games.services import timing
 from games.services.locking import lock_match
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
+from games.services.place_changes import change
 from games.trust import fixture
 
 What = OperatorAct.What

@@ -14,6 +14,7 @@ from games.match import log
 from games.match.errors import Refusal, Refused, StaleMatch
 from games.models import Entry, Match, Place
 from games.registry import GAMES
+from games.services.place_changes import PlaceChange
 from games.services.play import play_move
 from games.words import move_label
 
@@ -101,7 +102,11 @@ def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
     _keep(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
     match = _play_on(match, seat)
     # A click is an answer of the owner's own, and whoever answers has looked.
-    here = {"missed": 0, "looked_at": timezone.now(), "seen": match.length}
+    here: PlaceChange = {
+        "missed": 0,
+        "looked_at": timezone.now(),
+        "seen": match.length,
+    }
     match.places.filter(seat=seat).update(**here)
     match.seated = None
     return match

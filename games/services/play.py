@@ -19,12 +19,13 @@ from games.match.errors import Refusal, Refused, StaleMatch
 from games.match.places import places_of
 from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
+from games.models.log import By
 from games.notices import outbox
 from games.registry import GAMES
 from games.services import answering, holding, timing, trouble
 from games.services.answering import Answer
 from games.services.locking import lock_match
-from games.services.news import change, is_new, save_news
+from games.services.place_changes import change, save_changes
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +64,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play_move(
-    *, match_id: int, seat: Seat, move: Any, expected: int, by: str = "player"
+    *, match_id: int, seat: Seat, move: Any, expected: int, by: By = "player"
 ) -> Match:
     """Plays a move for a seat, if the question it answers is still open, and what standing orders answer to it.
 
@@ -176,7 +177,7 @@ def _require_question(
         raise StaleMatch
 
 
-def _require_hand(place: Place, by: str) -> None:
+def _require_hand(place: Place, by: By) -> None:
     """While the owner is away a bot plays; when he is back it does not, though it may still be thinking."""
     if by == "player" and place.away_since is not None:
         raise StaleMatch
@@ -262,10 +263,10 @@ def keep(match: Match, places: Sequence[Place], position: Position) -> None:
     asked = [
         place
         for place in places
-        if place.asked_at is not None and is_new(place, "asked_at")
+        if place.asked_at is not None and "asked_at" in place.unsaved
     ]
     for place in places:
-        save_news(place)
+        save_changes(place)
     match.seated = list(places)
     outbox.write(match, places, asked)
     on_commit.match_changed(match, places)

@@ -12,7 +12,7 @@ from games.match.places import places_of
 from games.models import Match, Place
 from games.services.answering import Answer
 from games.services.locking import lock_match
-from games.services.news import change, save_news
+from games.services.place_changes import change, save_changes
 from games.services.play import play_on
 
 
@@ -40,7 +40,7 @@ def release(
         except IllegalMove:
             # Cannot happen while the question is the same; if it does, the owner is asked again.
             change(place, held_move="")
-            save_news(place)
+            save_changes(place)
             return False
     return True
 

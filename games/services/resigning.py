@@ -16,17 +16,17 @@ from games.models import Absence, Entry, Invitation, Match, Place
 from games.notices import outbox
 from games.services import timing
 from games.services.locking import lock_match
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
+from games.services.place_changes import PlaceChange, change
 
 # What its owner left at a place is nobody else's business.
-LEFT_BEHIND = {
+LEFT_BEHIND: PlaceChange = {
     **timing.NO_WAIT,
+    "user_id": None,
     "orders": {},
     "plan": {},
     "notes": "",
     "looked_at": None,
-    "remind_at": None,
     "away_since": None,
     "offered_since": None,
     "missed": 0,
@@ -99,7 +99,7 @@ def leave_seat(match: Match, place: Place) -> None:
     if place.user is not None and match.audience != Match.Audience.PUBLIC:
         Invitation.objects.get_or_create(match=match, user=place.user)
     place.user = None
-    change(place, user_id=None, **LEFT_BEHIND)
+    change(place, **LEFT_BEHIND)
 
 
 def resigned_seats(match: Match) -> set[Seat]:

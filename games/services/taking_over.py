@@ -16,8 +16,8 @@ from games.selectors.reliability import is_reliable_enough
 from games.services.absence import wait_anew
 from games.services.answering import orders_of
 from games.services.locking import lock_match
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
+from games.services.place_changes import change
 from games.services.resigning import leave_seat, lose_seat
 
 # How much of the story a newcomer is told on the first visit.
