@@ -13,6 +13,7 @@ from games.live import on_commit
 from games.match.errors import Refusal, Refused
 from games.models import Message, OperatorAct
 from games.notices import outbox
+from games.notices.preferences import NoticeKind
 from games.services.operating import Act, keep_act
 
 What = OperatorAct.What
@@ -94,7 +95,7 @@ def _check_name(name: str) -> None:
         raise Refused(Refusal.NO_SUCH_NAME) from mistake
 
 
-def _tell(person: User, kind: str, deed: Act, **data: str) -> None:
+def _tell(person: User, kind: NoticeKind, deed: Act, **data: str) -> None:
     count = OperatorAct.objects.filter(person=person).count()
     outbox.write_event(
         None, person, kind, key=f"{person.pk}:{count}", reason=deed.reason, **data
