@@ -11,6 +11,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from games.kernel.chance import Dice
+from games.kernel.questions import question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import bots, log
 from games.match.errors import StaleMatch
@@ -92,8 +93,9 @@ def _think(place: Place) -> Any:
 def _plain_answer(place: Place) -> Any:
     """What the clock would answer for an absent player, or the first thing that is legal."""
     decisions = GAMES[place.match.game].rules.decisions(log.load(place.match))
-    mine = next(d for d in decisions if d.seat == place.seat)
-    return next(iter(mine.moves)) if mine.default is None else mine.default
+    mine = question_of(decisions, Seat(place.seat))
+    assert mine is not None
+    return mine.fallback
 
 
 @shared_task

@@ -8,12 +8,10 @@ import msgspec
 
 from games.kernel.chance import Dice, Recorder
 from games.kernel.replay import Logged
-from games.kernel.rules import Chance, Decision, Rules, Seat
+from games.kernel.rules import AnyRules, Chance, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.walk import pick_lively
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.cadwallon.rules.components import GANG_THIEVES, GANGS, NUMBERS
 from games.cadwallon.rules.events import Event, GameEnded, RoundBegan, TurnBegan
-from games.cadwallon.rules.frames import Burden, Fight, Flight, turn_in
+from games.cadwallon.rules.frames import Burden, Fight, Flight
 from games.cadwallon.rules.scoring import thieves_out
 from games.cadwallon.rules.state import State
 from games.kernel.rules import Seat
@@ -32,12 +32,6 @@ def spaces(event: Event) -> tuple[int, ...]:
 def round_of(state: State) -> int:
     """0 while the match is being set up."""
     return state.round
-
-
-def turn_of(state: State) -> Seat | None:
-    """None between two turns."""
-    turn = turn_in(state.stack)
-    return None if turn is None else turn.seat
 
 
 def sides(state: State) -> tuple[str, ...]:

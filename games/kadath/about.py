@@ -11,9 +11,8 @@ from games.kadath.rules.events import (
     TurnBegan,
 )
 from games.kadath.rules.grid import enclaves_of, tiles_in
-from games.kadath.rules.state import State, Turn
+from games.kadath.rules.state import State
 from games.kadath.rules.table import block_cells, bounds
-from games.kernel.rules import Seat
 
 SWEEP = "variant"
 SIDE = "side"
@@ -38,11 +37,6 @@ def spaces(event: Event) -> tuple[int, ...]:
 def round_of(state: State) -> int:
     """How many tiles have been laid, in all games of the match."""
     return state.laid
-
-
-def turn_of(state: State) -> Seat | None:
-    """None during the draft and after the end."""
-    return state.frame.seat if isinstance(state.frame, Turn) else None
 
 
 def sides(state: State) -> tuple[str, ...]:

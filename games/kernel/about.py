@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
-from games.kernel.rules import Seat
-
 
 class About(Protocol):
     """A module with these names.
@@ -28,7 +26,6 @@ class About(Protocol):
         """Where on the board it happened."""
 
     def round_of(self, state: Any, /) -> int: ...
-    def turn_of(self, state: Any, /) -> Seat | None: ...
     def sides(self, state: Any, /) -> tuple[str, ...]: ...
     def shares(self, state: Any, /) -> Mapping[str, tuple[int, int]]:
         """How many of how many, by what it is called."""

@@ -14,6 +14,8 @@ from games.kernel.rules import Chance
 T = TypeVar("T")
 
 SPAN = 1 << 64
+# A number from 0 to n - 1 was asked for, and this one came.
+Draw = tuple[int, int]
 
 
 class OutOfLuck(Exception):
@@ -36,20 +38,25 @@ class Recorded:
 
     def __init__(self, draws: Iterable[int]) -> None:
         self._draws = list(draws)
-        self._next = 0
+        # What has been asked for, and what came.
+        self.drawn: list[Draw] = []
 
     def below(self, n: int, /) -> int:
-        if self._next >= len(self._draws):
+        if self.is_used_up:
             raise OutOfLuck("no draw left")
-        draw = self._draws[self._next]
+        draw = self._draws[len(self.drawn)]
         if not 0 <= draw < n:
             raise OutOfLuck(f"{draw} was drawn, but a number below {n} is asked for")
-        self._next += 1
+        self.drawn.append((n, draw))
         return draw
 
     @property
     def is_used_up(self) -> bool:
-        return self._next == len(self._draws)
+        return len(self.drawn) == len(self._draws)
+
+    def require_used_up(self) -> None:
+        if not self.is_used_up:
+            raise OutOfLuck("more was drawn than the rules ask for")
 
 
 class Recorder:

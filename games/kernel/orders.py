@@ -32,3 +32,17 @@ class OrderRules(Protocol):
         self, orders: Any, view: Any, decision: Decision[Any], /
     ) -> bool:
         """Would these orders leave the question to their owner, whatever cards the owner held?"""
+
+
+def answer_by(
+    rules: OrderRules, orders: Any, view: Any, decision: Decision[Any], conceals: bool
+) -> Any | None:
+    """What the orders answer to the question of their seat; None: its owner is asked.
+
+    Where hands are concealed, owners are asked or not whatever they hold: that they are tells nothing.
+    """
+    if not rules.interrupts(view, decision):
+        return None
+    if conceals and rules.asks_whatever_is_held(orders, view, decision):
+        return None
+    return rules.answer(orders, view, decision)

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from games.kernel.chance import Dice, Recorder
+from games.kernel.questions import is_off_turn, known_to, question_of
 from games.kernel.rules import AnyRules, Decision, Seat
 
 # As many worlds as it takes to tell what is certain from what merely may be.
@@ -75,23 +76,16 @@ class Judged(msgspec.Struct, frozen=True):
     taken: list[Taken]
 
 
-class Game(msgspec.Struct, frozen=True):
-    """The rules, and whose turn it is in a state: nobody's between the turns."""
-
-    rules: AnyRules
-    whose_turn: Callable[[Any], Seat | None]
-
-
 class World:
     """A state as it may be for all that a seat knows."""
 
-    def __init__(self, game: Game, state: Any, seat: Seat, seed: int) -> None:
-        self.game, self.rules = game, game.rules
+    def __init__(self, rules: AnyRules, state: Any, seat: Seat, seed: int) -> None:
+        self.rules = rules
         self.state, self.seat, self.seed = state, seat, seed
         self.luck = Recorder(Dice(seed))
 
     def copied(self) -> "World":
-        return World(self.game, self.rules.clone(self.state), self.seat, self.seed)
+        return World(self.rules, self.rules.clone(self.state), self.seat, self.seed)
 
     @property
     def view(self) -> Any:
@@ -102,8 +96,8 @@ class World:
 
     def own_question(self) -> Decision[Any] | None:
         """The question that is put to the seat on its own turn, if one is."""
-        mine = (one for one in self.asked() if one.seat == self.seat)
-        return next((one for one in mine if self._is_on_turn(one)), None)
+        mine = question_of(self.asked(), self.seat)
+        return mine if mine and self._is_on_turn(mine) else None
 
     def is_elsewhere(self) -> bool:
         """Is it somebody else's turn, or the game over?"""
@@ -114,10 +108,7 @@ class World:
     def do_little(self) -> list[Any]:
         """Whoever is asked first does as little as possible."""
         asked = self.asked()[0]
-        default = asked.default
-        return self.apply(
-            asked.seat, next(iter(asked.moves)) if default is None else default
-        )
+        return self.apply(asked.seat, asked.fallback)
 
     def apply(self, seat: Seat, move: Any) -> list[Any]:
         return self.rules.apply(self.state, seat, move, self.luck)
@@ -151,14 +142,13 @@ class World:
         events = self.apply(self.seat, move)
         while not self.own_question() and not self.is_elsewhere():
             events += self.do_little()
-        told = (self.rules.redact(event, self.seat) for event in events)
         is_open = bool(self.luck.draws) or any(map(self.rules.reveals, events))
-        known = [event for event in told if event is not None]
+        known = known_to(self.rules, events, self.seat)
         kind = question.kind if question else ""
         return Taken(kind, before, known, is_open or self.own_question() is None)
 
     def _is_on_turn(self, question: Decision[Any]) -> bool:
-        return self.game.whose_turn(self.state) in (None, question.seat)
+        return not is_off_turn(self.rules, self.state, question.seat)
 
 
 class Worlds:
@@ -219,10 +209,10 @@ def certain(told: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
     return found
 
 
-def imagine(game: Game, state: Any, seat: Seat) -> Worlds:
+def imagine(rules: AnyRules, state: Any, seat: Seat) -> Worlds:
     """The moment as the seat knows it; luck is always the same, so that nothing can be tried out again and again."""
     return Worlds(
-        World(game, game.rules.determinize(state, seat, Dice(seed)), seat, seed)
+        World(rules, rules.determinize(state, seat, Dice(seed)), seat, seed)
         for seed in range(1, WORLDS + 1)
     )
 

@@ -1,9 +1,12 @@
 """What is remembered of a finished match, for every game alike. Whole numbers only: they add up exactly."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
+
+from games.kernel.replay import Logged, retrace
+from games.kernel.rules import AnyRules
 
 # What a mark of a rolled die is called; its key is the kind of die, its amount what was rolled.
 DICE = "dice"
@@ -82,6 +85,15 @@ class Chronicler(Protocol):
     def PERSONAL(self) -> frozenset[str]: ...  # noqa: N802 - a constant of the module
 
     def tell(self, steps: Sequence[Step], /) -> Record: ...
+
+
+def steps_of(
+    rules: AnyRules, state: Any, log: Iterable[Logged], numbers: Iterable[int]
+) -> Iterator[Step]:
+    """What a chronicler watches: the beginning, and then every move that stands, under its number in the log."""
+    yield Step(0, (), rules.view(state, None))
+    for number, done in zip(numbers, retrace(rules, state, log), strict=False):
+        yield Step(number, done.events, rules.view(state, None))
 
 
 def turning_points(record: Record) -> list[Lead]:

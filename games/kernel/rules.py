@@ -22,6 +22,11 @@ class Decision(msgspec.Struct, Generic[M], frozen=True):
     moves: Collection[M]
     default: M | None = None
 
+    @property
+    def fallback(self) -> M:
+        """What counts for somebody who does not answer: the default, or the first legal move."""
+        return next(iter(self.moves)) if self.default is None else self.default
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended; seats with equal ranks are level."""
@@ -48,11 +53,15 @@ class Rules(Protocol[S, M, E, V, O]):
 
     `Move` and `State` decode what is stored; `Options` has a default for every
     field, and `check_options` says what is wrong with a choice that no type forbids.
-    Each seat may choose one of `CHOICES` before the start, no two the same.
+    Each seat may choose one of `CHOICES` before the start, no two the same. `turn_of`
+    says whose turn it is: nobody's between the turns and where all choose at once.
+    New matches begin with `VERSION`; those begun with `OLDEST` or later are played on
+    as they were begun, see `games.kernel.versions`.
     """
 
     KEY: str
     VERSION: int
+    OLDEST: int
     SEATS: range
     KINDS: tuple[str, ...]
     REASONS: tuple[str, ...]
@@ -64,9 +73,12 @@ class Rules(Protocol[S, M, E, V, O]):
 
     def check_options(self, options: O, seats: int, /) -> None: ...
     def with_choices(self, options: O, choices: Sequence[str | None], /) -> Any: ...
-    def setup(self, seats: int, options: O, chance: Chance, /) -> S: ...
+    def setup(
+        self, seats: int, options: O, chance: Chance, version: int = ..., /
+    ) -> S: ...
     def decisions(self, state: S, /) -> Sequence[Decision[M]]: ...
     def apply(self, state: S, seat: Seat, move: M, chance: Chance, /) -> list[E]: ...
+    def turn_of(self, state: S, /) -> Seat | None: ...
     def outcome(self, state: S, /) -> Outcome | None: ...
     def view(self, state: S, seat: Seat | None, /) -> V: ...
     def redact(self, event: E, seat: Seat | None, /) -> E | None: ...
@@ -76,4 +88,5 @@ class Rules(Protocol[S, M, E, V, O]):
     def census(self, state: S, /) -> object: ...
 
 
+# Any game, for code that serves them all.
 AnyRules = Rules[Any, Any, Any, Any, Any]

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
+from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
@@ -163,9 +164,10 @@ def calendar_of(zone: str, entered: object, off: Iterable[Days] = ()) -> Calenda
     return Calendar(zone, sensible(entered) or WAKING, tuple(sorted(off)))
 
 
-def written(calendar: Calendar) -> object:
+def written(calendar: Calendar) -> dict[str, Any]:
     """As JSON; the empty one is a calendar in which everything counts."""
-    return {} if calendar == Calendar() else msgspec.to_builtins(calendar)
+    stored: dict[str, Any] = msgspec.to_builtins(calendar)
+    return {} if calendar == Calendar() else stored
 
 
 def read(stored: object) -> Calendar:

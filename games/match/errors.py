@@ -1,10 +1,60 @@
 """What a service refuses, for the page to answer calmly."""
 
+from enum import StrEnum, auto
+
+
+class Refusal(StrEnum):
+    """Why a wish cannot be met; `games.words.refusals` has a sentence for each."""
+
+    ALREADY_CHOSEN = auto()
+    ALREADY_SEATED = auto()
+    AN_OPERATOR = auto()
+    CANNOT_BE_REPLAYED = auto()
+    FILE_GARBLED = auto()
+    FILE_ILLEGAL = auto()
+    FILE_NOT_FINISHED = auto()
+    FILE_OF_BRANCH = auto()
+    FILE_OF_OTHER_FORMAT = auto()
+    FILE_OF_OTHER_RULES = auto()
+    FILE_OF_UNKNOWN_GAME = auto()
+    FILE_TOO_LARGE = auto()
+    LEAVE_INSTEAD = auto()
+    NO_CLOCK = auto()
+    NO_FILE = auto()
+    NO_REASON = auto()
+    NO_SEAT_LEFT = auto()
+    NO_SUCH_BOT = auto()
+    NO_SUCH_CHOICE = auto()
+    NO_SUCH_MOMENT = auto()
+    NO_SUCH_NAME = auto()
+    NO_SUCH_NONCE = auto()
+    NO_SUCH_REWIND = auto()
+    NO_SUCH_SEAT = auto()
+    NO_SUCH_TIME = auto()
+    NOT_OFFERED = auto()
+    NOT_OPEN = auto()
+    NOT_RELIABLE = auto()
+    NOT_RUNNING = auto()
+    NOT_SEATED = auto()
+    NOT_STUCK = auto()
+    NOT_WELCOME = auto()
+    NOT_YOURSELF = auto()
+    NOTHING_SAID = auto()
+    NOTHING_TO_GO_ON_WITH = auto()
+    NOTHING_TO_PLAN = auto()
+    NOTHING_TO_UNDO = auto()
+    OWN_MATCH = auto()
+    OWN_SEAT_ONLY = auto()
+    PLAN_BROKEN = auto()
+    SILENCED = auto()
+    TOO_FAST = auto()
+    TOO_MANY_IMPORTS = auto()
+
 
 class Refused(Exception):
-    """The wish cannot be met now; `code` names the reason, the page has the sentence."""
+    """The wish cannot be met now."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: Refusal) -> None:
         super().__init__(code)
         self.code = code
 

@@ -1,12 +1,17 @@
 """How often somebody may do something; counted in the cache, forgotten with it."""
 
+from typing import Literal
+
 from django.core.cache import cache
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 
-# What, how many times, in how many seconds.
-LIMITS = {
+Limited = Literal[
+    "say", "note", "move", "webhook", "download", "report", "go_on", "import"
+]
+# How many times, in how many seconds.
+LIMITS: dict[Limited, tuple[int, int]] = {
     "say": (10, 30),
     "note": (30, 60),
     "move": (120, 60),
@@ -20,11 +25,16 @@ LIMITS = {
 PICTURES_A_MINUTE = 60
 
 
-def count(what: str, user: User) -> None:
+def count(what: Limited, user: User) -> None:
     """Counts one more; raises Refused when it was too much."""
+    if is_too_much(what, user):
+        raise Refused(Refusal.TOO_FAST)
+
+
+def is_too_much(what: Limited, user: User) -> bool:
+    """Counts one more, and says whether it was too much."""
     most, seconds = LIMITS[what]
-    if _counted(f"limit-{what}-{user.pk}", seconds) > most:
-        raise Refused("too_fast")
+    return _counted(f"limit-{what}-{user.pk}", seconds) > most
 
 
 def too_many_pictures() -> bool:

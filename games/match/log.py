@@ -15,9 +15,10 @@ from django.db import DatabaseError
 from django.db.models import Q, QuerySet
 
 from games.kernel import replay
-from games.kernel.chance import Recorded, Sealed
+from games.kernel.chance import Draw, Sealed
 from games.kernel.replay import Logged
-from games.kernel.rules import Seat
+from games.kernel.rules import AnyRules, Seat
+from games.kernel.versions import require_known
 from games.match import log_notes
 from games.match.log_notes import Rewound
 from games.models import Entry, Match, Place, Telling
@@ -154,14 +155,22 @@ def logged(game: str, entry: Entry) -> Logged:
     return Logged(Seat(entry.seat), read_move(game, entry.move), tuple(entry.draws))
 
 
+def rules_of(match: Match) -> AnyRules:
+    """The rules to play the match by; raises UnknownVersion where they are not its own any more."""
+    rules = GAMES[match.game].rules
+    require_known(rules, match.rules_version)
+    return rules
+
+
+def moves_of(game: str, kept: Iterable[Entry]) -> list[Logged]:
+    """Moves that stand, as the rules read them."""
+    return [logged(game, entry) for entry in kept]
+
+
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     """The state after these entries, from nothing but the log, everything checked."""
-    rules = GAMES[match.game].rules
-    moves = [logged(match.game, entry) for entry in standing(entries)]
-    if match.start_state:
-        return replay.go_on(rules, fresh(match), moves)
-    options = read_options(match.game, match.options)
-    return replay.replay(rules, match.seats, options, match.setup_draws, moves)
+    moves = moves_of(match.game, standing(entries))
+    return replay.go_on(rules_of(match), fresh(match), moves)
 
 
 def go_on(match: Match, kept: Iterable[Entry]) -> Any:
@@ -170,8 +179,7 @@ def go_on(match: Match, kept: Iterable[Entry]) -> Any:
         before = entries(match).filter(number__lte=match.base_length)
         return rebuild(match, [*before, *kept])
     state = read_state(match.game, match.base)
-    moves = [logged(match.game, entry) for entry in kept]
-    return replay.go_on(GAMES[match.game].rules, state, moves)
+    return replay.go_on(rules_of(match), state, moves_of(match.game, kept))
 
 
 def load(match: Match) -> Any:
@@ -185,8 +193,16 @@ def fresh(match: Match) -> Any:
     """The state before the first entry: after the set-up, or as one seat imagined it."""
     if match.start_state:
         return read_state(match.game, match.start_state)
-    return GAMES[match.game].rules.setup(
+    return set_up(match)[0]
+
+
+def set_up(match: Match) -> tuple[Any, list[Draw]]:
+    """The state after the set-up, and what was drawn for it."""
+    options = read_options(match.game, match.options)
+    return replay.set_up(
+        GAMES[match.game].rules,
         match.seats,
-        read_options(match.game, match.options),
-        Recorded(match.setup_draws),
+        options,
+        match.setup_draws,
+        match.rules_version,
     )

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from games.kernel.chance import Recorded
+from games.kernel.replay import retrace
 from games.match import log
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Entry, Match
 from games.registry import GAMES
 
@@ -65,7 +65,7 @@ def moment_of(match: Match, number: int) -> Moment:
         # Not what it says: that may be somebody's secret.
         why = type(mistake).__name__
         logger.error("match %s cannot be replayed to %s: %s", match.pk, number, why)
-        raise Refused("cannot_be_replayed") from mistake
+        raise Refused(Refusal.CANNOT_BE_REPLAYED) from mistake
 
 
 def _replayed(match: Match, number: int) -> Moment:
@@ -86,10 +86,10 @@ def _play(
     match: Match, state: Any, entries: list[Entry], kept: int
 ) -> dict[int, list[Any]]:
     """Carries out what stands; `kept` is the number of the last state that is at hand."""
-    rules, told = GAMES[match.game].rules, {}
-    for entry in log.standing(entries):
-        one = log.logged(match.game, entry)
-        told[entry.number] = rules.apply(state, one.seat, one.move, Recorded(one.draws))
+    rules, told, stood = GAMES[match.game].rules, {}, log.standing(entries)
+    moves = log.moves_of(match.game, stood)
+    for entry, done in zip(stood, retrace(rules, state, moves), strict=True):
+        told[entry.number] = done.events
         # No player takes back anything at or before a final entry.
         if entry.final and entry.number >= kept + STRIDE:
             kept = entry.number

@@ -9,7 +9,7 @@ from games.registry import GAMES
 
 def whose_turn(game: str, state: Any) -> Seat | None:
     """None between the turns, and where all choose at once."""
-    return GAMES[game].about.turn_of(state)
+    return GAMES[game].rules.turn_of(state)
 
 
 def turn_over(

@@ -1,10 +1,13 @@
 """The append-only log of a match, and the events that each entry brought."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from django.db import models
 
 from games.models.match import Match
+
+# By whose hand an entry was written; files that are imported may name others.
+By = Literal["player", "bot", "clock", "orders", "plan", "operator"]
 
 
 class Entry(models.Model):

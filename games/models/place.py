@@ -59,6 +59,9 @@ class Place(models.Model):
     rank = models.PositiveSmallIntegerField(null=True)
     score = models.IntegerField(null=True)
 
+    # Fields that were changed in memory and are not saved yet, see `games.services.place_changes`.
+    unsaved: frozenset[str] = frozenset()
+
     class Meta:
         ordering: ClassVar = ["match", "seat"]
         constraints: ClassVar = [

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from accounts.models import User
@@ -10,7 +11,8 @@ from games.notices.mails.digest import has_daily_news
 from games.notices.outbox import write_event
 from games.notices.preferences import DIGEST, MAIL, wants, wants_digest
 
-WEEKLY, SUNDAY = "weekly", 6
+WEEKLY: Final = "weekly"
+SUNDAY = 6
 
 
 def write_due(now: datetime) -> None:

@@ -13,10 +13,19 @@ from django.conf import settings
 from django.utils import timezone
 
 from accounts.models import User
+from games.kernel.questions import is_off_turn
+from games.kernel.rules import Seat
 from games.match import log
-from games.match.turns import whose_turn
 from games.models import Match, Notice, Place
-from games.notices.preferences import BROWSER, CHANNELS, MAIL, WEBHOOK, wants
+from games.notices.preferences import (
+    BROWSER,
+    CHANNELS,
+    MAIL,
+    WEBHOOK,
+    NoticeKind,
+    wants,
+)
+from games.registry import GAMES
 
 # A newer question makes these out of date.
 QUESTIONS = ("turn", "reaction")
@@ -32,7 +41,9 @@ def write(match: Match, places: Sequence[Place], asked: Sequence[Place]) -> None
         _write(match, _questions(match, waiting))
 
 
-def write_event(match: Match | None, user: User | None, kind: str, **data: Any) -> None:
+def write_event(
+    match: Match | None, user: User | None, kind: NoticeKind, **data: Any
+) -> None:
     """Notes that a person is to be told of something else: `kind` is one of `games.notices.preferences`.
 
     A seat without a person is told nothing. The same thing is told once, however often it is written;
@@ -45,7 +56,7 @@ def write_event(match: Match | None, user: User | None, kind: str, **data: Any) 
     _write(match, [(user, kind, f"{kind}:{key}", data)])
 
 
-Told = tuple[User, str, str, dict[str, Any]]
+Told = tuple[User, NoticeKind, str, dict[str, Any]]
 
 
 def _is_news(place: Place) -> bool:
@@ -56,11 +67,12 @@ def _is_news(place: Place) -> bool:
 
 
 def _questions(match: Match, places: Iterable[Place]) -> list[Told]:
-    turn = whose_turn(match.game, log.load(match))
+    rules, state = GAMES[match.game].rules, log.load(match)
     told: list[Told] = []
     for place in places:
         assert place.user is not None
-        kind = "turn" if turn in (None, place.seat) else "reaction"
+        off_turn = is_off_turn(rules, state, Seat(place.seat))
+        kind: NoticeKind = "reaction" if off_turn else "turn"
         key = f"asked:{match.pk}:{place.seat}:{place.asked_at}"
         told.append((place.user, kind, key, {"asked_at": place.asked_at}))
     return told

@@ -3,7 +3,7 @@
 Only differences from the usual are stored, so that a better default reaches everybody who never chose.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -15,6 +15,29 @@ if TYPE_CHECKING:
 
 MAIL, BROWSER, WEBHOOK = Notice.Channel.values
 CHANNELS = (MAIL, BROWSER, WEBHOOK)
+
+# What a notice tells of; `games.notices.mails` has a letter for each.
+NoticeKind = Literal[
+    "turn",
+    "reaction",
+    "reminder",
+    "extended",
+    "away",
+    "offered",
+    "replaced",
+    "resigned",
+    "invitation",
+    "started",
+    "finished",
+    "cancelled",
+    "granted",
+    "answered",
+    "renamed",
+    "silenced",
+    "digest",
+    "weekly",
+    "test",
+]
 
 # The rows of the settings, in the order of how much they matter.
 EVENTS: dict[str, str | Promise] = {
@@ -37,7 +60,7 @@ EVENT_OF = {
 }
 # Told once a day instead, to whoever wants that. What cannot wait for a day is told at once all the same.
 DIGESTED = ("turn", "reaction", "invitation", "started", "finished")
-DIGEST = "digest"
+DIGEST: Final = "digest"
 
 
 def usual(event: str, channel: str) -> bool:

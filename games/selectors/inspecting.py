@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from games.match import log
+from games.match.places import places_of
 from games.models import Entry, Match, Place
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
@@ -59,7 +60,7 @@ class Logged(msgspec.Struct, frozen=True):
 
 
 def match_context(match: Match, operator: User, before: int | None) -> dict[str, Any]:
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     names = names_of(match.game, places)
     plays_there = any(place.user_id == operator.pk for place in places)
     is_over = match.status == Match.Status.FINISHED

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from accounts.portraits import portrait
+from games.kernel.questions import known_to, question_of
 from games.kernel.rules import Decision, Seat
 from games.kit.scene import Scene
 from games.match import log
@@ -51,7 +52,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     people = people_of(match, places, seat)
     state, rules = log.load(match), GAMES[match.game].rules
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
-    mine = next((decision for decision in asked if decision.seat == seat), None)
+    mine = question_of(asked, seat)
     if place is not None and place.away_since is not None:
         # A bot answers.
         mine = None
@@ -147,9 +148,8 @@ def recent_events(match: Match, seat: Seat | None) -> list[Any]:
 
 
 def _known(match: Match, seat: Seat | None, texts: Iterable[str]) -> list[Any]:
-    redact = GAMES[match.game].rules.redact
     events = (e for text in texts for e in log.read_events(match.game, text))
-    return [known for event in events if (known := redact(event, seat)) is not None]
+    return known_to(GAMES[match.game].rules, events, seat)
 
 
 def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:

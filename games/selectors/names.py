@@ -5,14 +5,14 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
 
+from games.match.places import places_of
 from games.models import Match, Place
 from games.words.bots import bot_name
 
 
 def seat_names(match: Match) -> tuple[str, ...]:
     """One query: the names in the order of the seats."""
-    places = match.places.select_related("user").order_by("seat")
-    return names_of(match.game, places)
+    return names_of(match.game, places_of(match))
 
 
 def names_of(game: str, places: Iterable[Place]) -> tuple[str, ...]:

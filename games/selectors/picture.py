@@ -1,18 +1,18 @@
 """A moment of a match as a picture: what onlookers see."""
 
+from games.kernel.questions import known_to
 from games.kit.languages import active_language
 from games.match.pictures import WIDTH, draw
 from games.match.positions import moment_of
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.names import seat_names
-from games.selectors.story import known_to
 
 
 def picture_at(match: Match, number: int) -> bytes | None:
     """PNG; nothing for a game that has no picture."""
     moment = moment_of(match, number)
-    known = known_to(match.game, moment.events, None)
+    known = known_to(GAMES[match.game].rules, moment.events, None)
     spaces = (
         space for event in known for space in GAMES[match.game].about.spaces(event)
     )

@@ -1,8 +1,8 @@
 """The places of a match with their people, by seat: as a service has just written them or a page has read them, else read now."""
 
 from games.kernel.rules import Seat
+from games.match.places import places_of
 from games.models import Match, Place
-from games.services.play import places_of
 
 
 def seated(match: Match) -> list[Place]:

@@ -8,6 +8,7 @@ import msgspec
 
 from games.kernel import plans
 from games.kernel.plans import Judged, Plan, Step, Taken, Verdict, Worlds
+from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Match, Place
@@ -169,8 +170,7 @@ def _news(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
     telling = match.tellings.filter(number=number).first() if number else None
     if telling is None:
         return ""
-    redact = GAMES[match.game].rules.redact
-    told = (redact(e, seat) for e in log.read_events(match.game, telling.events))
-    known = [event for event in told if event is not None]
+    events = log.read_events(match.game, telling.events)
+    known = known_to(GAMES[match.game].rules, events, seat)
     told_first = (sentence(match.game, event, names, seat) for event in known[:2])
     return " ".join(told_first)

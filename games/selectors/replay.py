@@ -10,18 +10,20 @@ import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
 from games.kit.scene import Scene
 from games.match import log
 from games.match.bots import level_keys
+from games.match.places import places_of
 from games.match.positions import Moment, first_number, moment_of
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.match import people_of, ranking_of
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
-from games.selectors.story import Chapter, known_to, whole_story
+from games.selectors.story import Chapter, whole_story
 from games.words import sentence
 from games.words.bots import bot_name
 from games.words.log_notes import ending_sentence
@@ -83,7 +85,7 @@ def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
 
 def moment_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """What changes from one moment to the next; costs the same at every one."""
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     names, moment = names_of(match.game, places), moment_of(match, number)
     scene = _scene(match, eyes, moment, names)
     known = _known(match, eyes, moment.events)
@@ -164,7 +166,9 @@ def _asked(match: Match, moment: Moment) -> dict[Seat, str]:
 
 
 def _known(match: Match, eyes: Eyes, events: list[Any]) -> list[Any]:
-    return events if eyes.sees_all else known_to(match.game, events, eyes.seat)
+    if eyes.sees_all:
+        return events
+    return known_to(GAMES[match.game].rules, events, eyes.seat)
 
 
 def _hands(match: Match, moment: Moment, names: Sequence[str]) -> list[Hand]:

@@ -16,6 +16,7 @@ from accounts.portraits import portrait
 from games.kernel.record import DICE, Lead, Moment, Record, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
+from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
 from games.registry import GAMES
@@ -93,7 +94,7 @@ def record_of(match: Match) -> Record | None:
 
 
 def result_context(match: Match, reader: Person) -> dict[str, Any]:
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     names = names_of(match.game, places)
     record = _from_the_start(match, record_of(match), places)
     seats = [
@@ -262,7 +263,7 @@ def _extremes(seats: Sequence[SeatResult]) -> tuple[SeatResult, SeatResult] | No
 
 def result_rows(match: Match) -> Iterator[tuple[object, ...]]:
     """The same as plain numbers, for a file."""
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     names = names_of(match.game, places)
     for place, name in zip(places, names, strict=True):
         yield "result", name, "rank", 1, place.rank

@@ -3,6 +3,7 @@
 from games.kit.languages import active_language
 from games.match import log
 from games.match.pictures import draw
+from games.match.places import places_of
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.names import names_of
@@ -10,7 +11,7 @@ from games.selectors.names import names_of
 
 def result_picture(match: Match) -> bytes | None:
     """PNG; nothing for a game that has no picture."""
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     captions = [
         f"{place.rank}. {name}" if place.rank else name
         for place, name in zip(places, names_of(match.game, places), strict=True)

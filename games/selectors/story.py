@@ -1,12 +1,13 @@
 """The story of a match as a seat may know it. What it costs does not depend on the length of the match."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
 import msgspec
 from django.db.models import Q
 
+from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place, Telling
@@ -40,7 +41,6 @@ class Since(msgspec.Struct, frozen=True):
     """What happened after the last visit; `upto` is what "got it" acknowledges."""
 
     chapters: list[Chapter]
-    spaces: frozenset[int]
     upto: int
 
     @property
@@ -87,14 +87,12 @@ def story_context(
 
 
 def since_last_visit(match: Match, place: Place) -> Since:
-    """What the owner of a place has not seen yet, and the spaces concerned."""
+    """What the owner of a place has not seen yet."""
     if place.seen >= match.length:
-        return Since([], frozenset(), match.length)
+        return Since([], match.length)
     page = _newest(match, Q(number__gt=place.seen), LONGEST_ABSENCE)
     chapters = _chapters(match, Seat(place.seat), page)
-    lines = [line for chapter in chapters for line in chapter.lines]
-    spaces = frozenset(space for line in lines for space in line.spaces)
-    return Since(chapters, spaces, match.length)
+    return Since(chapters, match.length)
 
 
 def whole_story(
@@ -153,19 +151,14 @@ def _lines(
     names = names_of(match.game, places)
     noted = note_sentences(match, page.notes, reader)
     tellings = {telling.number: telling.events for telling in page.tellings}
+    rules = GAMES[match.game].rules
     for number, entry in page.entries.items():
         if number in noted:
             yield Line(number, entry.created_at, noted[number]), False
         else:
             events = log.read_events(match.game, tellings[number])
-            known = events if sees_all else known_to(match.game, events, seat)
+            known = events if sees_all else known_to(rules, events, seat)
             yield from _told(match.game, entry, known, names, told_to)
-
-
-def known_to(game: str, events: Iterable[Any], seat: Seat | None) -> list[Any]:
-    """The events as the seat, or a spectator, may know them."""
-    redacted = (GAMES[game].rules.redact(event, seat) for event in events)
-    return [event for event in redacted if event is not None]
 
 
 def _told(

@@ -8,6 +8,7 @@ from django.urls import reverse
 from accounts.models import User
 from games.match.bots import level_keys
 from games.match.options import options_of
+from games.match.places import places_of
 from games.models import Match, Place
 from games.permissions import Person, may_join
 from games.registry import GAMES
@@ -61,7 +62,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def table_context(match: Match, user: Person, invitation: str = "") -> dict[str, Any]:
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     mine = next((p for p in places if p.user_id and p.user_id == user.pk), None)
     known = reliabilities({p.user_id for p in places if p.user_id})
     seats = [

@@ -8,15 +8,14 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.match import log
-from games.match.errors import Refused
 from games.match.locking import lock_match
 from games.match.log_notes import CameBack, Offered, WentAway
+from games.match.places import own_place, places_of
 from games.models import Absence, Match, Place
 from games.notices import outbox
 from games.services import holding, timing
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of
+from games.services.place_changes import change
 
 
 def send_away(
@@ -85,10 +84,3 @@ def offer(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
     write_note(match, place, Offered(place.user_id or 0), by="clock")
     outbox.write_event(match, place.user, "offered")
     keep_notes(match, places)
-
-
-def own_place(places: Sequence[Place], user: User) -> Place:
-    place = next((place for place in places if place.user_id == user.pk), None)
-    if place is None:
-        raise Refused("not_seated")
-    return place

@@ -5,16 +5,19 @@ the own turn. An order that fails is no order: then the person is asked.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from accounts.models import User
-from games.kernel.orders import OrderRules
+from games.kernel.orders import answer_by
+from games.kernel.questions import question_of
 from games.kernel.rules import Decision, Seat
 from games.match.orders import conceals, order_rules, read_stored
 from games.models import Match, Place
+from games.models.log import By
 from games.registry import GAMES
 from games.services import timing
 
@@ -26,7 +29,7 @@ class Answer(msgspec.Struct, frozen=True):
 
     seat: Seat
     move: Any
-    by: str
+    by: By
     held: bool = False
 
     @property
@@ -44,7 +47,11 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
         place = places[decision.seat]
         if not place.plays_by_itself:
             orders = orders_at(match, places, place)
-            move = _ordered(standing, orders, match, state, decision)
+            view = GAMES[match.game].rules.view(state, decision.seat)
+            answer = partial(
+                answer_by, standing, orders, view, decision, conceals(match)
+            )
+            move = _tried(match, decision, answer)
             if move is not None:
                 return Answer(decision.seat, move, "orders")
     return None
@@ -53,18 +60,18 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
 def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
     """What is answered for somebody whose time is over: as he ordered, else as anybody would; None on the own turn."""
     standing = GAMES[match.game].orders
-    asked = GAMES[match.game].rules.decisions(state)
-    decision = next((d for d in asked if d.seat == place.seat), None)
+    decision = question_of(GAMES[match.game].rules.decisions(state), Seat(place.seat))
     if standing is None or decision is None:
         return None
     view = GAMES[match.game].rules.view(state, decision.seat)
     if not standing.interrupts(view, decision):
         return None
     for orders in (read_stored(standing, place.orders), standing.ABSENT):
-        move = _tried(standing, orders, match, view, decision)
+        answer = partial(standing.answer, orders, view, decision)
+        move = _tried(match, decision, answer)
         if move is not None:
             return move
-    return next(iter(decision.moves)) if decision.default is None else decision.default
+    return decision.fallback
 
 
 def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
@@ -80,33 +87,10 @@ def orders_of(user: User, game: str) -> Any:
     return stored if isinstance(stored, dict) else {}
 
 
-def _ordered(
-    standing: OrderRules, orders: Any, match: Match, state: Any, decision: Decision[Any]
-) -> Any:
-    view = GAMES[match.game].rules.view(state, decision.seat)
-    if not standing.interrupts(view, decision):
-        return None
-    if conceals(match) and _is_left_open(standing, orders, view, decision):
-        return None
-    return _tried(standing, orders, match, view, decision)
-
-
-def _is_left_open(
-    standing: OrderRules, orders: Any, view: Any, decision: Decision[Any]
-) -> bool:
-    """Where hands are concealed: is the owner to be asked, whether or not he holds a card for it?"""
+def _tried(match: Match, decision: Decision[Any], answer: Callable[[], Any]) -> Any:
+    """What an order answers, if it works and the answer is legal."""
     try:
-        return standing.asks_whatever_is_held(orders, view, decision)
-    except Exception:
-        return True
-
-
-def _tried(
-    standing: OrderRules, orders: Any, match: Match, view: Any, decision: Decision[Any]
-) -> Any:
-    """The answer, if the order works and the answer is legal."""
-    try:
-        move = standing.answer(orders, view, decision)
+        move = answer()
     except Exception:
         logger.exception("an order of match %s fails: %s", match.pk, decision.kind)
         return None

@@ -16,13 +16,14 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.bots import level_of
 from games.match.clock import PACES
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
+from games.match.places import places_of
 from games.match.positions import first_number, moment_of
 from games.models import Match, Place, Telling
 from games.permissions import seat_of
 from games.registry import GAMES
 from games.services.answering import orders_of
-from games.services.play import begin, places_of, position_of
+from games.services.play import begin, position_of
 from games.trust.retracing import Retracing
 
 LONGEST_TITLE = 60
@@ -36,19 +37,19 @@ def go_on_from(
     """A new match from that moment on, with the person in one seat and bots in all others."""
     _require_moment(match, number)
     if not 0 <= seat < match.seats:
-        raise Refused("no_such_seat")
+        raise Refused(Refusal.NO_SUCH_SEAT)
     if level_of(match.game, level) is None:
-        raise Refused("no_such_bot")
+        raise Refused(Refusal.NO_SUCH_BOT)
     if begun := _just_begun(match, number, user, seat):
         return begun
     state = moment_of(match, number).state
     if not GAMES[match.game].rules.decisions(state):
-        raise Refused("nothing_to_go_on_with")
+        raise Refused(Refusal.NOTHING_TO_GO_ON_WITH)
     if match.status == Match.Status.FINISHED:
         parent, start_state = _owner(match, number), ""
     else:
         if seat_of(user, match) != seat:
-            raise Refused("own_seat_only")
+            raise Refused(Refusal.OWN_SEAT_ONLY)
         luck = Dice(secrets.randbits(64))
         state = GAMES[match.game].rules.determinize(state, Seat(seat), luck)
         parent, start_state = match, log.written(state)
@@ -62,7 +63,7 @@ def go_on_from(
 def _require_moment(match: Match, number: int) -> None:
     is_there = first_number(match) <= number <= match.length
     if match.started_at is None or not is_there:
-        raise Refused("no_such_moment")
+        raise Refused(Refusal.NO_SUCH_MOMENT)
 
 
 def _just_begun(match: Match, number: int, user: User, seat: int) -> Match | None:

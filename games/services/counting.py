@@ -1,15 +1,14 @@
 """Finished matches go into the chronicle and the statistics, each of them once."""
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from games.kernel.chance import Recorded
-from games.kernel.record import Record, Step
+from games.kernel.record import Record, steps_of
 from games.match import log
 from games.match.locking import one_at_a_time
 from games.match.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
@@ -95,16 +94,10 @@ def told(match: Match, entries: Sequence[Entry]) -> Record | None:
 
 def chronicle_of(match: Match, entries: Sequence[Entry]) -> Record:
     """The match played again from its log, with a chronicler watching."""
-    return GAMES[match.game].chronicle.tell(list(_steps(match, entries)))
-
-
-def _steps(match: Match, entries: Sequence[Entry]) -> Iterator[Step]:
-    rules, state = GAMES[match.game].rules, log.fresh(match)
-    yield Step(0, (), rules.view(state, None))
-    for entry in log.standing(entries):
-        one = log.logged(match.game, entry)
-        events = rules.apply(state, one.seat, one.move, Recorded(one.draws))
-        yield Step(entry.number, events, rules.view(state, None))
+    stood = log.standing(entries)
+    moves, numbers = log.moves_of(match.game, stood), [one.number for one in stood]
+    steps = steps_of(GAMES[match.game].rules, log.fresh(match), moves, numbers)
+    return GAMES[match.game].chronicle.tell(list(steps))
 
 
 def keep_chronicle(match: Match, record: Record) -> None:

@@ -16,15 +16,16 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.locking import lock_match
 from games.match.log_notes import Extended
+from games.match.places import places_of
 from games.models import Heartbeat, Match, Place
 from games.notices import outbox
 from games.selectors.health import SWEEP
 from games.services import answering, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import mark_stuck, places_of, play_on
+from games.services.place_changes import change
+from games.services.play import mark_stuck, play_on
 
 # How long a claim holds: much longer than it takes to act, and shorter than anybody minds.
 CLAIM = timedelta(minutes=2)

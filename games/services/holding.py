@@ -12,18 +12,18 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from games.kernel.questions import is_off_turn, question_of
 from games.kernel.replay import check_answer
 from games.kernel.rules import Seat
 from games.live.queue import queue
 from games.match import log, masking
 from games.match.masking import Window
 from games.match.orders import conceals
-from games.match.turns import whose_turn
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import timing
 from games.services.answering import Answer
-from games.services.news import change, save_news
+from games.services.place_changes import PlaceChange, change, save_changes
 
 
 def window_of(match: Match) -> Window:
@@ -32,7 +32,7 @@ def window_of(match: Match) -> Window:
 
 def for_a_window(
     match: Match, places: Sequence[Place], place: Place, state: Any, now: datetime
-) -> dict[str, Any]:
+) -> PlaceChange:
     """What changes at a place that is asked from now on: the moment is drawn at which its answer takes effect."""
     if not timing.is_timed(places, place) or not _conceals(match, place, state):
         return {}
@@ -42,15 +42,14 @@ def for_a_window(
 
 def _conceals(match: Match, place: Place, state: Any) -> bool:
     """Is the place asked on another's turn, where hands are concealed? Between the turns nobody reacts to anything."""
-    standing, turn = GAMES[match.game].orders, whose_turn(match.game, state)
-    if standing is None or turn is None or turn == place.seat:
+    rules, standing = GAMES[match.game].rules, GAMES[match.game].orders
+    seat = Seat(place.seat)
+    if standing is None or not is_off_turn(rules, state, seat):
         return False
-    view = GAMES[match.game].rules.view(state, Seat(place.seat))
-    asked = GAMES[match.game].rules.decisions(state)
-    mine = [decision for decision in asked if decision.seat == place.seat]
-    return conceals(match) and any(
-        standing.interrupts(view, decision) for decision in mine
-    )
+    view, question = rules.view(state, seat), question_of(rules.decisions(state), seat)
+    if question is None or not conceals(match):
+        return False
+    return standing.interrupts(view, question)
 
 
 def is_held(place: Place, answer: Answer) -> bool:
@@ -71,7 +70,7 @@ def hold(match: Match, place: Place, answer: Answer) -> None:
     change(place, held_move=held, held_until=until, remind_at=None)
     # What he missed before is forgiven when the answer counts: everybody may see that.
     change(place, seen=match.length, looked_at=now)
-    save_news(place)
+    save_changes(place)
     _remember(match.pk, place.seat, place.asked_at or 0, until)
 
 

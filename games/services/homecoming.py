@@ -1,7 +1,6 @@
 """Somebody ends a vacation early: what waits for him counts again, so that nobody waits through days at home."""
 
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -12,7 +11,7 @@ from games.match import clock
 from games.match.clock import Calendar, Days
 from games.match.locking import lock_match
 from games.models import Match, Place
-from games.services.news import change, save_news
+from games.services.place_changes import PlaceChange, change, save_changes
 from games.services.timing import pace_of
 
 
@@ -29,16 +28,16 @@ def _count_again(match_id: int, user: User) -> None:
     place = match.places.select_related("user").get(user=user)
     if place.deadline is None or place.asked_since is None:
         return
-    news = _shorter(match, place, user, timezone.now())
-    if news:
-        change(place, **news)
-        save_news(place)
+    shorter = _shorter(match, place, user, timezone.now())
+    if shorter:
+        change(place, **shorter)
+        save_changes(place)
         on_commit.match_changed(match)
 
 
 def _shorter(
     match: Match, place: Place, user: User, now: datetime
-) -> dict[str, Any] | None:
+) -> PlaceChange | None:
     """What changes at the place; nobody comes home to a question whose time is over."""
     assert place.deadline is not None
     assert place.asked_since is not None
@@ -52,11 +51,11 @@ def _shorter(
     if end >= place.deadline:
         return None
     remind_at = clock.reminder(now, end, calendar, user.reminder_hours)
-    return {
-        "calendar": clock.written(calendar),
-        "deadline": end,
-        "remind_at": remind_at if place.remind_at else None,
-    }
+    return PlaceChange(
+        calendar=clock.written(calendar),
+        deadline=end,
+        remind_at=remind_at if place.remind_at else None,
+    )
 
 
 def _common(some: tuple[Days, ...], others: list[Days]) -> tuple[Days, ...]:

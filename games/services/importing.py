@@ -14,8 +14,9 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.kernel.chance import seal
+from games.kernel.versions import is_known
 from games.match import log, log_notes
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.log_notes import Ending
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
@@ -86,7 +87,7 @@ def import_match(*, user: User, raw: bytes) -> Match:
     if known := _read_before(user, file):
         return known
     if Match.objects.filter(host=user, imported=True).count() >= MOST_IMPORTS:
-        raise Refused("too_many_imports")
+        raise Refused(Refusal.TOO_MANY_IMPORTS)
     try:
         match, places = _match(user, file), _places(file)
         entries = _entries(file)
@@ -95,7 +96,7 @@ def import_match(*, user: User, raw: bytes) -> Match:
         _check(match, file, walk, steps, places)
         moved = _renumbered(entries, file)
     except (Broken, msgspec.MsgspecError, ValueError, KeyError, OverflowError) as wrong:
-        raise Refused("file_illegal") from wrong
+        raise Refused(Refusal.FILE_ILLEGAL) from wrong
     match.state = log.written(walk.state)
     match.base = "" if walk.base is None else log.written(walk.base)
     for entry, step in zip(moved, steps[1:], strict=True):
@@ -106,32 +107,31 @@ def import_match(*, user: User, raw: bytes) -> Match:
 
 def _read(raw: bytes) -> File:
     if len(raw) > LARGEST:
-        raise Refused("file_too_large")
+        raise Refused(Refusal.FILE_TOO_LARGE)
     try:
         return msgspec.json.decode(raw, type=File)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as mistake:
-        raise Refused("file_garbled") from mistake
+        raise Refused(Refusal.FILE_GARBLED) from mistake
 
 
 def _require_known(file: File) -> None:
     """What can be said without playing."""
     if file.format != FORMAT:
-        raise Refused("file_of_other_format")
+        raise Refused(Refusal.FILE_OF_OTHER_FORMAT)
     if file.game not in GAMES:
-        raise Refused("file_of_unknown_game")
-    if file.rules_version != GAMES[file.game].rules.VERSION:
-        raise Refused("file_of_other_rules")
+        raise Refused(Refusal.FILE_OF_UNKNOWN_GAME)
+    if not is_known(GAMES[file.game].rules, file.rules_version):
+        raise Refused(Refusal.FILE_OF_OTHER_RULES)
     if file.status != Match.Status.FINISHED or not file.secret:
-        raise Refused("file_not_finished")
+        raise Refused(Refusal.FILE_NOT_FINISHED)
     if file.origins or file.start is not None:
-        raise Refused("file_of_branch")
-    fits = (
-        file.seats in GAMES[file.game].rules.SEATS and len(file.entries) <= MOST_ENTRIES
-    )
+        raise Refused(Refusal.FILE_OF_BRANCH)
+    seats = GAMES[file.game].rules.SEATS
+    fits = file.seats in seats and len(file.entries) <= MOST_ENTRIES
     fits = fits and bool(SEAL.fullmatch(file.seal))
     for_each_seat = (file.names, file.nonces, file.ranks, file.scores)
     if not fits or any(len(given) != file.seats for given in for_each_seat):
-        raise Refused("file_illegal")
+        raise Refused(Refusal.FILE_ILLEGAL)
 
 
 def _read_before(user: User, file: File) -> Match | None:

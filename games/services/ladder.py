@@ -8,9 +8,9 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.match.locking import lock_match
+from games.match.places import places_of
 from games.models import Match, Place
 from games.services.absence import leave_idle, offer
-from games.services.play import places_of
 from games.services.resigning import resign_absent
 
 # How long a bot plays before others are offered the seat, and how long the offer stands.

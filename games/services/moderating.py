@@ -10,9 +10,10 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.names import LENGTHS, validate_display_name
 from games.live import on_commit
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Message, OperatorAct
 from games.notices import outbox
+from games.notices.preferences import NoticeKind
 from games.services.operating import Act, keep_act
 
 What = OperatorAct.What
@@ -57,7 +58,7 @@ def silence(*, person_id: int, days: int, deed: Act) -> User:
     """Nothing from this person at any table for some days; none lets him talk again."""
     person = _person(person_id, deed)
     if not 0 <= days <= LONGEST_SILENCE:
-        raise Refused("no_such_time")
+        raise Refused(Refusal.NO_SUCH_TIME)
     until = timezone.now() + timedelta(days=days)
     person.silent_until = until if days else None
     person.save(update_fields=["silent_until"])
@@ -82,7 +83,7 @@ def _person(person_id: int, deed: Act) -> User:
     """Operators do not judge each other, nor themselves."""
     person = get_object_or_404(User.objects.select_for_update(), pk=person_id)
     if person.is_staff or person.pk == deed.operator.pk:
-        raise Refused("an_operator")
+        raise Refused(Refusal.AN_OPERATOR)
     return person
 
 
@@ -91,10 +92,10 @@ def _check_name(name: str) -> None:
         for check in (*LENGTHS, validate_display_name):
             check(name)
     except ValidationError as mistake:
-        raise Refused("no_such_name") from mistake
+        raise Refused(Refusal.NO_SUCH_NAME) from mistake
 
 
-def _tell(person: User, kind: str, deed: Act, **data: str) -> None:
+def _tell(person: User, kind: NoticeKind, deed: Act, **data: str) -> None:
     count = OperatorAct.objects.filter(person=person).count()
     outbox.write_event(
         None, person, kind, key=f"{person.pk}:{count}", reason=deed.reason, **data

@@ -6,14 +6,15 @@ from games.live import on_commit
 from games.match import log
 from games.match.log_notes import Note
 from games.models import Entry, Match, Place
-from games.services.news import change, save_news
+from games.models.log import By
+from games.services.place_changes import change, save_changes
 from games.services.play import append
 
 # What a note may change in the row of its match.
 CHANGED = ("length", "state_length", "touched_at", "status", "reason", "finished_at")
 
 
-def write_note(match: Match, place: Place, note: Note, *, by: str) -> None:
+def write_note(match: Match, place: Place, note: Note, *, by: By) -> None:
     """The next line of the log; the newest state stays the newest, and every open question stays as it is."""
     is_newest = match.state_length == match.length
     move = log.written(note)
@@ -29,6 +30,6 @@ def keep_notes(match: Match, places: Sequence[Place]) -> None:
     """Saves what is new about the match and its places, and tells everybody after the commit."""
     match.save(update_fields=CHANGED)
     for place in places:
-        save_news(place)
+        save_changes(place)
     match.seated = list(places)
     on_commit.match_changed(match, places)

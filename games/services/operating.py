@@ -10,16 +10,16 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.log_notes import Cancelled, Copied, Granted, Note
+from games.match.places import places_of
 from games.models import Match, OperatorAct, Place, Report
 from games.notices import outbox
 from games.permissions import require_operator
 from games.services import timing
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of
+from games.services.place_changes import change
 from games.trust import fixture
 
 What = OperatorAct.What
@@ -41,7 +41,7 @@ def act(operator: User, reason: str) -> Act:
     require_operator(operator)
     reason = " ".join(reason.split())[:LONGEST_REASON]
     if not reason:
-        raise Refused("no_reason")
+        raise Refused(Refusal.NO_REASON)
     return Act(operator, reason)
 
 
@@ -68,7 +68,7 @@ def cancel_match(*, match_id: int, deed: Act) -> Match:
     """Ends it for good: nobody wins, nothing is rated or counted, and everybody is told."""
     match, places = opened(match_id, deed)
     if match.status not in ALIVE:
-        raise Refused("not_running")
+        raise Refused(Refusal.NOT_RUNNING)
     has_begun = match.status != Match.Status.OPEN
     match.status, match.touched_at = Match.Status.CLOSED, timezone.now()
     for place in places:
@@ -90,7 +90,7 @@ def give_time(*, match_id: int, seat: int, hours: int, deed: Act) -> Match:
     match, places = opened(match_id, deed)
     place = _hurried(match, places, seat)
     if hours not in HOURS:
-        raise Refused("no_such_time")
+        raise Refused(Refusal.NO_SUCH_TIME)
     seconds, owner = hours * 3600, place.user_id or 0
     change(place, **timing.longer(match, place, seconds))
     note(match, place, Granted(owner, deed.operator.pk, seconds, deed.reason))
@@ -108,11 +108,11 @@ def give_time(*, match_id: int, seat: int, hours: int, deed: Act) -> Match:
 
 def _hurried(match: Match, places: Sequence[Place], seat: int) -> Place:
     if match.status != Match.Status.RUNNING:
-        raise Refused("not_running")
+        raise Refused(Refusal.NOT_RUNNING)
     if not 0 <= seat < len(places):
-        raise Refused("no_such_seat")
+        raise Refused(Refusal.NO_SUCH_SEAT)
     if not timing.is_timed(places, places[seat]):
-        raise Refused("no_clock")
+        raise Refused(Refusal.NO_CLOCK)
     return places[seat]
 
 
@@ -120,10 +120,10 @@ def _hurried(match: Match, places: Sequence[Place], seat: int) -> Place:
 def copy_log(*, report: Report, deed: Act) -> bytes:
     """A fixture of the log up to the moment that somebody reported. While the match runs, the table reads of it."""
     if report.match is None:
-        raise Refused("no_such_moment")
+        raise Refused(Refusal.NO_SUCH_MOMENT)
     match, places = opened(report.match.pk, deed)
     if match.is_table:
-        raise Refused("no_such_moment")
+        raise Refused(Refusal.NO_SUCH_MOMENT)
     written = fixture.write(match, report.number, report.text)
     if match.status in ALIVE:
         note(match, places[0], Copied(deed.operator.pk, deed.reason))
@@ -137,7 +137,7 @@ def opened(match_id: int, deed: Act) -> tuple[Match, list[Place]]:
     match = lock_match(match_id)
     places = places_of(match)
     if any(place.user_id == deed.operator.pk for place in places):
-        raise Refused("own_match")
+        raise Refused(Refusal.OWN_MATCH)
     return match, places
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.orders import plain_orders
 from games.models import Match
@@ -18,7 +18,7 @@ def leave_orders(*, match_id: int, user: User, orders: Any) -> Match:
     match = lock_match(match_id)
     stored = plain_orders(orders)
     if not match.places.filter(user=user).update(orders=stored):
-        raise Refused("not_seated")
+        raise Refused(Refusal.NOT_SEATED)
     return match
 
 

@@ -7,13 +7,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.kernel import plans
-from games.kernel.plans import Game, Judged, Plan, Step, Worlds
+from games.kernel.plans import Judged, Plan, Step, Worlds
+from games.kernel.questions import known_to, question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
-from games.match.errors import Refused, StaleMatch
-from games.match.turns import whose_turn
+from games.match.errors import Refusal, Refused, StaleMatch
 from games.models import Entry, Match, Place
 from games.registry import GAMES
+from games.services.place_changes import PlaceChange
 from games.services.play import play_move
 from games.words import move_label
 
@@ -29,8 +30,7 @@ def plan_of(place: Place) -> Plan | None:
 
 def imagine(match: Match, state: Any, seat: Seat) -> Worlds:
     """The match as the seat may imagine it."""
-    game = Game(GAMES[match.game].rules, lambda state: whose_turn(match.game, state))
-    return plans.imagine(game, state, seat)
+    return plans.imagine(GAMES[match.game].rules, state, seat)
 
 
 def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
@@ -41,7 +41,7 @@ def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
         raise StaleMatch
     kind = kind or plans.opening(worlds)
     if not kind:
-        raise Refused("nothing_to_plan")
+        raise Refused(Refusal.NOTHING_TO_PLAN)
     _keep(place, Plan(place.user_id or 0, kind, match.length, looked_to=match.length))
 
 
@@ -98,11 +98,15 @@ def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
         raise StaleMatch
     judged = plans.judge(imagine(match, log.load(match), seat), plan)
     if not judged.taken or _asked_kind(match, seat) != plan.begins:
-        raise Refused("plan_broken")
+        raise Refused(Refusal.PLAN_BROKEN)
     _keep(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
     match = _play_on(match, seat)
     # A click is an answer of the owner's own, and whoever answers has looked.
-    here = {"missed": 0, "looked_at": timezone.now(), "seen": match.length}
+    here: PlaceChange = {
+        "missed": 0,
+        "looked_at": timezone.now(),
+        "seen": match.length,
+    }
     match.places.filter(seat=seat).update(**here)
     match.seated = None
     return match
@@ -196,9 +200,8 @@ def _play_on(match: Match, seat: Seat) -> Match:
 
 def _result(match: Match, seat: Seat, before: int) -> list[Any]:
     """What came of a move and of the answers to it, as the seat learns of it."""
-    redact = GAMES[match.game].rules.redact
-    told = (redact(event, seat) for event in _events_after(match, before))
-    return plans.as_stored([event for event in told if event is not None])
+    events = _events_after(match, before)
+    return plans.as_stored(known_to(GAMES[match.game].rules, events, seat))
 
 
 def _events_after(match: Match, number: int) -> list[Any]:
@@ -219,8 +222,8 @@ def _as_now(plan: Plan, judged: Judged) -> list[Step]:
 
 
 def _asked_kind(match: Match, seat: Seat) -> str:
-    asked = GAMES[match.game].rules.decisions(log.load(match))
-    return next((one.kind for one in asked if one.seat == seat), "")
+    asked = question_of(GAMES[match.game].rules.decisions(log.load(match)), seat)
+    return asked.kind if asked else ""
 
 
 def _running(match: Match) -> Match:

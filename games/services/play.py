@@ -3,7 +3,6 @@
 import logging
 import traceback
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -11,19 +10,22 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.kernel.chance import Recorder
+from games.kernel.questions import is_final
 from games.kernel.replay import check_answer
 from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.live import on_commit
 from games.match import log
-from games.match.errors import Refused, StaleMatch
+from games.match.errors import Refusal, Refused, StaleMatch
 from games.match.locking import lock_match
+from games.match.places import places_of
 from games.match.turns import turn_over, whose_turn
 from games.models import Entry, Match, Place, Telling
+from games.models.log import By
 from games.notices import outbox
 from games.registry import GAMES
 from games.services import answering, holding, timing, trouble
 from games.services.answering import Answer
-from games.services.news import change, is_new, save_news
+from games.services.place_changes import change, save_changes
 
 logger = logging.getLogger(__name__)
 
@@ -62,7 +64,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play_move(
-    *, match_id: int, seat: Seat, move: Any, expected: int, by: str = "player"
+    *, match_id: int, seat: Seat, move: Any, expected: int, by: By = "player"
 ) -> Match:
     """Plays a move for a seat, if the question it answers is still open, and what standing orders answer to it.
 
@@ -135,7 +137,7 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
         entries = _entries_after_base(match)
         last = undoable(entries, seat)
         if last is None:
-            raise Refused("nothing_to_undo")
+            raise Refused(Refusal.NOTHING_TO_UNDO)
         try:
             left = log.standing(entries)[:-1]
             position = position_of(match, log.go_on(match, left))
@@ -166,12 +168,6 @@ def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
     return None
 
 
-def places_of(match: Match) -> list[Place]:
-    """By seat. To put a handful in order is quicker done here than said in SQL."""
-    places = match.places.select_related("user").order_by()
-    return sorted(places, key=attrgetter("seat"))
-
-
 def _require_question(
     match: Match, places: Sequence[Place], seat: Seat, expected: int
 ) -> None:
@@ -181,7 +177,7 @@ def _require_question(
         raise StaleMatch
 
 
-def _require_hand(place: Place, by: str) -> None:
+def _require_hand(place: Place, by: By) -> None:
     """While the owner is away a bot plays; when he is back it does not, though it may still be thinking."""
     if by == "player" and place.away_since is not None:
         raise StaleMatch
@@ -193,15 +189,14 @@ def _work_out(
     match: Match, places: Sequence[Place], state: Any, answer: Answer
 ) -> Played:
     """Everything the rules do for a move; no database in here."""
-    rules, seat, move = GAMES[match.game].rules, answer.seat, answer.move
+    rules, seat, move = log.rules_of(match), answer.seat, answer.move
     before = rules.decisions(state)
     check_answer(before, seat, move)
     waiting = [_copied(decision) for decision in before if decision.seat != seat]
     luck = Recorder(log.luck(match, match.length + 1, places))
     events = rules.apply(state, seat, move, luck)
     position = position_of(match, state, waiting)
-    final = bool(luck.draws) or position.asked != {seat}
-    final = final or any(map(rules.reveals, events))
+    final = is_final(rules, seat, luck.draws, events, position.asked)
     return Played(position, events, luck.draws, final)
 
 
@@ -268,10 +263,10 @@ def keep(match: Match, places: Sequence[Place], position: Position) -> None:
     asked = [
         place
         for place in places
-        if place.asked_at is not None and is_new(place, "asked_at")
+        if place.asked_at is not None and "asked_at" in place.unsaved
     ]
     for place in places:
-        save_news(place)
+        save_changes(place)
     match.seated = list(places)
     outbox.write(match, places, asked)
     on_commit.match_changed(match, places)
@@ -329,6 +324,3 @@ def mark_stuck(match: Match, mistake: Exception) -> None:
     match.places.update(asked_at=None, asked_since=None, **timing.NO_WAIT)
     on_commit.match_changed(match)
     trouble.tell_operators(match, found)
-
-
-__all__ = ["IllegalMove", "play_move", "play_on", "undo_move", "undoable"]

@@ -9,10 +9,11 @@ from django.utils import timezone
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.locking import lock_match
+from games.match.places import places_of
 from games.models import Match, Place
 from games.services.answering import Answer
-from games.services.news import change, save_news
-from games.services.play import places_of, play_on
+from games.services.place_changes import change, save_changes
+from games.services.play import play_on
 
 
 def due(now: datetime) -> QuerySet[Place]:
@@ -39,7 +40,7 @@ def release(
         except IllegalMove:
             # Cannot happen while the question is the same; if it does, the owner is asked again.
             change(place, held_move="")
-            save_news(place)
+            save_changes(place)
             return False
     return True
 

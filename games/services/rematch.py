@@ -7,8 +7,9 @@ from django.db import transaction
 from accounts.models import User
 from games.match import log
 from games.match.clock import PACES
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
+from games.match.places import own_place, places_of
 from games.models import Match, Place
 from games.permissions import Person, may_look
 from games.registry import GAMES
@@ -23,10 +24,10 @@ NUMBERED = re.compile(r"(.*) \((\d+)\)", re.DOTALL)
 def play_again(*, match_id: int, user: User) -> Match:
     """A new table for all who played; whoever asks second is led to the table of the first."""
     match = lock_match(match_id)
-    places = list(match.places.select_related("user").order_by("seat"))
-    mine = next((place for place in places if place.user_id == user.pk), None)
-    if match.status != Match.Status.FINISHED or mine is None:
-        raise Refused("not_seated")
+    places = places_of(match)
+    mine = own_place(places, user)
+    if match.status != Match.Status.FINISHED:
+        raise Refused(Refusal.NOT_SEATED)
     return rematch_for(user, match) or _open(match, places, mine)
 
 

@@ -12,11 +12,11 @@ from django.db import transaction
 
 from games.live import on_commit
 from games.match.locking import lock_match
+from games.match.places import places_of
 from games.models import Match, Place
 from games.notices.outbox import write_event
 from games.services import timing
-from games.services.news import change, save_news
-from games.services.play import places_of
+from games.services.place_changes import change, save_changes
 
 logger = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ def remind(match: Match, places: Sequence[Place], place: Place, now: datetime) -
         change(place, **timing.postponed(place, now))
         on_commit.match_changed(match, places)
     change(place, remind_at=None)
-    save_news(place)
+    save_changes(place)
     if place.deadline is not None and place.away_since is None:
         write_event(
             match,

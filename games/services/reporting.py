@@ -4,7 +4,7 @@ from django.db import transaction
 
 from accounts.models import User
 from games.match import limits
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Match, Message, OperatorAct, Report
 from games.notices import outbox
 from games.services.operating import act as require_act
@@ -17,7 +17,7 @@ LONGEST_TEXT, LONGEST_ANSWER = 1_000, 500
 def report_moment(*, match: Match, number: int, user: User, text: str) -> Report:
     """ "It went wrong here": the log up to this moment belongs to the report."""
     if match.is_table or not 0 <= number <= match.length:
-        raise Refused("no_such_moment")
+        raise Refused(Refusal.NO_SUCH_MOMENT)
     said = _checked(user, text)
     return Report.objects.create(match=match, number=number, user=user, text=said)
 
@@ -38,7 +38,7 @@ def report_message(*, message: Message, user: User, text: str) -> Report:
 @transaction.atomic
 def report_person(*, person: User, user: User, text: str) -> Report:
     if person.pk == user.pk:
-        raise Refused("not_yourself")
+        raise Refused(Refusal.NOT_YOURSELF)
     return Report.objects.create(about=person, user=user, text=_checked(user, text))
 
 
@@ -77,6 +77,6 @@ def _checked(user: User, text: str) -> str:
     """Line breaks stay: people tell what happened step by step."""
     text = text.strip()[:LONGEST_TEXT]
     if not text:
-        raise Refused("nothing_said")
+        raise Refused(Refusal.NOTHING_SAID)
     limits.count("report", user)
     return text

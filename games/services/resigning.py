@@ -9,25 +9,24 @@ from django.utils import timezone
 from accounts.models import User
 from games.kernel.rules import Seat
 from games.match import log_notes
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.log_notes import Ending, Resigned
+from games.match.places import own_place, places_of
 from games.models import Absence, Entry, Invitation, Match, Place
 from games.notices import outbox
 from games.services import timing
-from games.services.absence import own_place
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of
+from games.services.place_changes import PlaceChange, change
 
 # What its owner left at a place is nobody else's business.
-LEFT_BEHIND = {
+LEFT_BEHIND: PlaceChange = {
     **timing.NO_WAIT,
+    "user_id": None,
     "orders": {},
     "plan": {},
     "notes": "",
     "looked_at": None,
-    "remind_at": None,
     "away_since": None,
     "offered_since": None,
     "missed": 0,
@@ -44,7 +43,7 @@ def resign(*, match_id: int, user: User) -> Match:
     places = places_of(match)
     place = own_place(places, user)
     if match.status != Match.Status.RUNNING:
-        raise Refused("not_running")
+        raise Refused(Refusal.NOT_RUNNING)
     match.touched_at = timezone.now()
     if timing.people_at(places) > 1 and not would_end(match, Seat(place.seat)):
         _remember_leaving(match, place, match.touched_at)
@@ -100,7 +99,7 @@ def leave_seat(match: Match, place: Place) -> None:
     if place.user is not None and match.audience != Match.Audience.PUBLIC:
         Invitation.objects.get_or_create(match=match, user=place.user)
     place.user = None
-    change(place, user_id=None, **LEFT_BEHIND)
+    change(place, **LEFT_BEHIND)
 
 
 def resigned_seats(match: Match) -> set[Seat]:

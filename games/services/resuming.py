@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.match import log
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.log_notes import Resumed, Rewound
 from games.models import Entry, Match, Place, Telling
 from games.services.operating import Act, What, keep_act, note, opened
@@ -24,9 +24,9 @@ def set_going(*, match_id: int, deed: Act, moves: int = 0) -> str:
     """Without its last moves, where that is wanted. Empty when it runs on; else it stays stuck, and this is where it breaks."""
     match, places = opened(match_id, deed)
     if match.status != Match.Status.STUCK:
-        raise Refused("not_stuck")
+        raise Refused(Refusal.NOT_STUCK)
     if moves not in REWINDS or moves > _own_moves(match):
-        raise Refused("no_such_rewind")
+        raise Refused(Refusal.NO_SUCH_REWIND)
     try:
         # What fails half-way leaves nothing behind.
         with transaction.atomic():

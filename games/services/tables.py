@@ -13,15 +13,16 @@ from games.live import on_commit
 from games.match import log
 from games.match.bots import level_of
 from games.match.clock import PACES, Pace
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
+from games.match.places import own_place, places_of
 from games.models import Block, Invitation, Match, Place
 from games.notices import outbox
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.selectors.reliability import is_reliable_enough
 from games.services.answering import orders_of
-from games.services.play import begin, places_of, position_of
+from games.services.play import begin, position_of
 from games.services.rating import is_rated
 from games.words.options import title_option
 
@@ -82,16 +83,16 @@ def join_table(
 ) -> Match:
     match = _open_match(match_id)
     if not may_join(user, match, invitation):
-        raise Refused("not_welcome")
+        raise Refused(Refusal.NOT_WELCOME)
     if match.places.filter(user=user).exists():
         return match
     if not is_reliable_enough(user, match):
-        raise Refused("not_reliable")
+        raise Refused(Refusal.NOT_RELIABLE)
     free = [place for place in match.places.all() if place.is_free]
     if seat is not None:
         free = [place for place in free if place.seat == seat]
     if not free:
-        raise Refused("no_seat_left")
+        raise Refused(Refusal.NO_SEAT_LEFT)
     _sit_down(free[0], user)
     match.invitations.filter(user=user).delete()
     return _touched(match)
@@ -120,7 +121,7 @@ def clear_seat(*, match_id: int, host: User, seat: int) -> Match:
     require_host(host, match)
     place = _place(match, seat)
     if place.user_id == host.pk:
-        raise Refused("leave_instead")
+        raise Refused(Refusal.LEAVE_INSTEAD)
     _free(place)
     return _touched(match)
 
@@ -131,9 +132,9 @@ def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
     require_host(host, match)
     place = _place(match, seat)
     if not place.is_free:
-        raise Refused("no_seat_left")
+        raise Refused(Refusal.NO_SEAT_LEFT)
     if level_of(match.game, level) is None:
-        raise Refused("no_such_bot")
+        raise Refused(Refusal.NO_SUCH_BOT)
     place.bot, place.ready, place.nonce = level, True, secrets.token_hex(16)
     place.save()
     _start_if_ready(match)
@@ -144,11 +145,11 @@ def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
 def choose(*, match_id: int, user: User, choice: str) -> Match:
     """The player's choice of gang, side or guild; an empty one takes it back."""
     match = _open_match(match_id)
-    place = _own_place(match, user)
+    place = own_place(places_of(match), user)
     if choice and choice not in GAMES[match.game].rules.CHOICES:
-        raise Refused("no_such_choice")
+        raise Refused(Refusal.NO_SUCH_CHOICE)
     if choice and match.places.filter(choice=choice).exclude(pk=place.pk).exists():
-        raise Refused("already_chosen")
+        raise Refused(Refusal.ALREADY_CHOSEN)
     place.choice = choice
     place.save(update_fields=["choice"])
     return _touched(match)
@@ -157,7 +158,7 @@ def choose(*, match_id: int, user: User, choice: str) -> Match:
 @transaction.atomic
 def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
     match = _open_match(match_id)
-    place = _own_place(match, user)
+    place = own_place(places_of(match), user)
     place.ready, place.looked_at = ready, timezone.now()
     place.save(update_fields=["ready", "looked_at"])
     _start_if_ready(match)
@@ -168,10 +169,10 @@ def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
 def bring_nonce(*, match_id: int, user: User, nonce: str) -> Match:
     """The player's own part in the dice: whoever distrusts the one that the site drew for him."""
     match = _open_match(match_id)
-    place = _own_place(match, user)
+    place = own_place(places_of(match), user)
     nonce = nonce.strip()
     if not 0 < len(nonce) <= LONGEST_NONCE:
-        raise Refused("no_such_nonce")
+        raise Refused(Refusal.NO_SUCH_NONCE)
     place.nonce = nonce
     place.save(update_fields=["nonce"])
     return _touched(match)
@@ -182,7 +183,7 @@ def invite(*, match_id: int, host: User, user: User) -> Match:
     match = _open_match(match_id)
     require_host(host, match)
     if Block.objects.filter(blocker=user, blocked=host).exists():
-        raise Refused("not_welcome")
+        raise Refused(Refusal.NOT_WELCOME)
     Invitation.objects.get_or_create(match=match, user=user)
     outbox.write_event(match, user, "invitation")
     return _touched(match)
@@ -225,21 +226,14 @@ def play_against_bots(*, user: User, plan: TablePlan, level: str) -> Match:
 def _open_match(match_id: int) -> Match:
     match = lock_match(match_id)
     if match.status != Match.Status.OPEN:
-        raise Refused("not_open")
+        raise Refused(Refusal.NOT_OPEN)
     return match
 
 
 def _place(match: Match, seat: int) -> Place:
     place = match.places.filter(seat=seat).first()
     if place is None:
-        raise Refused("no_such_seat")
-    return place
-
-
-def _own_place(match: Match, user: User) -> Place:
-    place = match.places.filter(user=user).first()
-    if place is None:
-        raise Refused("not_seated")
+        raise Refused(Refusal.NO_SUCH_SEAT)
     return place
 
 
@@ -273,7 +267,9 @@ def _start_if_ready(match: Match) -> None:
     options = log.read_options(match.game, match.options)
     options = rules.with_choices(options, choices)
     luck = Recorder(log.luck(match, 0, places))
-    state = rules.setup(match.seats, options, luck)
+    # The rules may be newer than the table.
+    match.rules_version = rules.VERSION
+    state = rules.setup(match.seats, options, luck, match.rules_version)
     match.options = log.plain(options)
     match.setup_draws = luck.draws
     match.status = Match.Status.RUNNING

@@ -6,18 +6,18 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.log_notes import TakenOver
+from games.match.places import places_of
 from games.models import Match, OperatorAct, Place
 from games.notices import outbox
 from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
 from games.services.absence import wait_anew
 from games.services.answering import orders_of
-from games.services.news import change
 from games.services.noting import keep_notes, write_note
-from games.services.play import places_of
+from games.services.place_changes import change
 from games.services.resigning import leave_seat, lose_seat
 
 # How much of the story a newcomer is told on the first visit.
@@ -49,11 +49,11 @@ def take_over(*, match_id: int, seat: int, user: User, invitation: str = "") -> 
 
 def _offered(match: Match, places: Sequence[Place], seat: int) -> Place:
     if not 0 <= seat < len(places):
-        raise Refused("no_such_seat")
+        raise Refused(Refusal.NO_SUCH_SEAT)
     place = places[seat]
     is_offered = place.offered_since is not None and place.away_since is not None
     if match.status != Match.Status.RUNNING or not is_offered:
-        raise Refused("not_offered")
+        raise Refused(Refusal.NOT_OFFERED)
     return place
 
 
@@ -61,11 +61,11 @@ def _require_welcome(
     match: Match, places: Sequence[Place], user: User, invitation: str
 ) -> None:
     if any(place.user_id == user.pk for place in places):
-        raise Refused("already_seated")
+        raise Refused(Refusal.ALREADY_SEATED)
     if not may_join(user, match, invitation) or _has_read_the_log(match, user):
-        raise Refused("not_welcome")
+        raise Refused(Refusal.NOT_WELCOME)
     if not is_reliable_enough(user, match):
-        raise Refused("not_reliable")
+        raise Refused(Refusal.NOT_RELIABLE)
 
 
 def _has_read_the_log(match: Match, user: User) -> bool:

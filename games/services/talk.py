@@ -6,7 +6,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.live import on_commit
 from games.match import limits
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Match, Message
 from games.permissions import require_seat
 from games.services.looking import note_look
@@ -23,7 +23,7 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
     if not text:
         return None
     if user.silent_until is not None and user.silent_until > timezone.now():
-        raise Refused("silenced")
+        raise Refused(Refusal.SILENCED)
     limits.count("say", user)
     message = Message.objects.create(match=match, user=user, text=text)
     note_look(match=match, seat=seat)

@@ -7,7 +7,6 @@ bot plays, and whoever plays with bots alone.
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.db.models import Prefetch, prefetch_related_objects
 
@@ -15,9 +14,10 @@ from accounts.models import User, Vacation
 from games.match import clock
 from games.match.clock import Calendar, Pace
 from games.models import Match, Place
+from games.services.place_changes import PlaceChange
 
 # A place that is not waited for.
-NO_WAIT: dict[str, Any] = {
+NO_WAIT: PlaceChange = {
     "deadline": None,
     "remind_at": None,
     "claimed_until": None,
@@ -45,7 +45,7 @@ def extensions_left(place: Place) -> int:
 
 def for_a_wait(
     match: Match, places: Sequence[Place], place: Place, now: datetime
-) -> dict[str, Any]:
+) -> PlaceChange:
     """What changes at a place that is asked from now on."""
     if not is_timed(places, place):
         return {}
@@ -58,7 +58,7 @@ def for_a_wait(
     }
 
 
-def after_a_wait(match: Match, place: Place, now: datetime) -> dict[str, Any]:
+def after_a_wait(match: Match, place: Place, now: datetime) -> PlaceChange:
     """What changes at a place whose question has been answered, or has gone."""
     if place.deadline is None or place.asked_since is None:
         return NO_WAIT
@@ -66,21 +66,21 @@ def after_a_wait(match: Match, place: Place, now: datetime) -> dict[str, Any]:
     return {**NO_WAIT, "bank": clock.spent(pace_of(match), place.bank, used)}
 
 
-def after_a_turn(match: Match, place: Place) -> dict[str, Any]:
+def after_a_turn(match: Match, place: Place) -> PlaceChange:
     """What changes at a place whose own turn is over; a seat that was never hurried has no bank yet."""
     if place.plays_by_itself or not place.bank:
         return {}
     return {"bank": clock.earned(pace_of(match), place.bank)}
 
 
-def more_time(place: Place, seconds: int, now: datetime) -> dict[str, Any]:
+def more_time(place: Place, seconds: int, now: datetime) -> PlaceChange:
     """What changes at a place that is given more time for the question it has."""
     calendar = clock.read(place.calendar)
     end = clock.deadline(now, seconds, calendar)
     return {"bank": place.bank + seconds, **_end(place, now, end, calendar)}
 
 
-def longer(match: Match, place: Place, seconds: int) -> dict[str, Any]:
+def longer(match: Match, place: Place, seconds: int) -> PlaceChange:
     """What changes at a place that is given more time on top of what it has, whether it is asked now or not."""
     bank = (place.bank or match.bank) + seconds
     if place.deadline is None or place.asked_since is None:
@@ -90,7 +90,7 @@ def longer(match: Match, place: Place, seconds: int) -> dict[str, Any]:
     return {"bank": bank, **_end(place, place.asked_since, end, calendar)}
 
 
-def postponed(place: Place, now: datetime) -> dict[str, Any]:
+def postponed(place: Place, now: datetime) -> PlaceChange:
     """What changes at a place that is reminded too late: from now on it has the time it should have had from then on."""
     if place.deadline is None or place.remind_at is None:
         return {}
@@ -110,9 +110,7 @@ def people_at(places: Sequence[Place]) -> int:
     return sum(place.user_id is not None for place in places)
 
 
-def _end(
-    place: Place, now: datetime, end: datetime, calendar: Calendar
-) -> dict[str, Any]:
+def _end(place: Place, now: datetime, end: datetime, calendar: Calendar) -> PlaceChange:
     hours = place.user.reminder_hours if place.user else None
     return {
         "deadline": end,

@@ -20,10 +20,10 @@ from games import services, tasks
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import bots, log
+from games.match.places import places_of
 from games.models import Match, Place, new_invitation
 from games.registry import GAMES
 from games.services.deadlines import MOST
-from games.services.play import places_of
 
 MATCHES = 10_000
 MOVES = 40

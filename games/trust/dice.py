@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from games.kernel.chance import seal
+from games.kernel.chance import Draw, seal
 from games.match import log
 from games.models import Match
-from games.trust.retracing import Broken, Draw, Retracing
+from games.trust.retracing import Broken, Retracing
 
 
 class Drawn(msgspec.Struct, frozen=True):

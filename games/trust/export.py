@@ -29,14 +29,17 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
+from games.kernel.chance import Draw
+from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.places import places_of
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.names import names_of
 from games.selectors.noted import named_in, note_sentences
 from games.trust.dice import is_over
-from games.trust.retracing import Draw, Retracing
+from games.trust.retracing import Retracing
 from games.words import sentence
 
 FORMAT = "cadwallon-match/1"
@@ -45,7 +48,7 @@ Json = dict[str, Any]
 
 
 def export(match: Match, seat: Seat | None) -> Json:
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     entries = list(log.entries(match))
     names = names_of(match.game, places)
     exported = {
@@ -93,10 +96,10 @@ def _story(
 def _tellings(
     match: Match, told: dict[int, datetime], names: Sequence[str], seat: Seat | None
 ) -> Iterator[Json]:
-    redact, tellings = GAMES[match.game].rules.redact, log.tellings(match)
-    for number, text in tellings.values_list("number", "events"):
+    rules = GAMES[match.game].rules
+    for number, text in log.tellings(match).values_list("number", "events"):
         events = log.read_events(match.game, text)
-        known = [event for event in (redact(e, seat) for e in events) if event]
+        known = known_to(rules, events, seat)
         yield {
             "number": number,
             "at": _when(told[number]),

@@ -5,29 +5,14 @@ from typing import Any
 
 import msgspec
 
-from games.kernel.chance import OutOfLuck, Recorded
-from games.kernel.replay import check_answer
-from games.kernel.rules import Chance, Decision, IllegalMove, Seat
+from games.kernel.chance import Draw
+from games.kernel.questions import is_final
+from games.kernel.replay import carry_out, check_answer
+from games.kernel.rules import Decision, IllegalMove, Seat
 from games.match import log, log_notes
 from games.match.log_notes import Cancelled, Ending, Resigned, Resumed, Rewound
 from games.models import Entry, Match
 from games.registry import GAMES
-
-# What was asked for (a number below n), and what came.
-Draw = tuple[int, int]
-
-
-class Bounded:
-    """Passes luck on and keeps what was drawn, with its bounds."""
-
-    def __init__(self, source: Chance) -> None:
-        self._source = source
-        self.draws: list[Draw] = []
-
-    def below(self, n: int, /) -> int:
-        value = self._source.below(n)
-        self.draws.append((n, value))
-        return value
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -98,32 +83,24 @@ class Retracing:
             self.state = log.fresh(self.match)
             self._ask(self.match.parent_length, None)
             return Step(0, [], [], True)
-        recorded = Recorded(self.match.setup_draws)
-        luck = Bounded(recorded)
-        options = log.read_options(self.match.game, self.match.options)
-        self.state = self.rules.setup(self.match.seats, options, luck)
-        _refuse_leftovers(recorded)
+        self.state, draws = log.set_up(self.match)
         self._ask(0, None)
-        return Step(0, luck.draws, [], True)
+        return Step(0, draws, [], True)
 
     def _carry_out(self, entry: Entry) -> Step:
         if entry.kind == Entry.Kind.UNDO:
             return self._take_back(entry)
         if entry.kind == Entry.Kind.NOTE:
             return self._take_note(entry)
-        seat, move = Seat(entry.seat), log.read_move(self.match.game, entry.move)
-        check_answer(self._decisions, seat, move)
+        logged = log.logged(self.match.game, entry)
+        check_answer(self._decisions, logged.seat, logged.move)
         before = self.rules.clone(self.state)
-        recorded = Recorded(entry.draws)
-        luck = Bounded(recorded)
-        events = self.rules.apply(self.state, seat, move, luck)
-        _refuse_leftovers(recorded)
-        self._ask(entry.number, seat)
-        final = bool(luck.draws) or set(self.asked) != {seat}
-        final = final or any(map(self.rules.reveals, events))
+        done = carry_out(self.rules, self.state, logged)
+        self._ask(entry.number, logged.seat)
+        final = is_final(self.rules, logged.seat, done.draws, done.events, self.asked)
         self._stood.append((entry, before))
         self._remember(entry, before, final)
-        return Step(entry.number, luck.draws, events, final)
+        return Step(entry.number, done.draws, done.events, final)
 
     def _remember(self, entry: Entry, before: Any, final: bool) -> None:
         if final:
@@ -182,11 +159,6 @@ class Retracing:
             d.seat: self.asked.get(d.seat, number) if d in open_before else number
             for d in self._decisions
         }
-
-
-def _refuse_leftovers(luck: Recorded) -> None:
-    if not luck.is_used_up:
-        raise OutOfLuck("more was drawn than the rules ask for")
 
 
 def _why(mistake: Exception) -> str:

@@ -3,10 +3,8 @@
 from typing import Any
 
 from games.kernel.chance import Dice
-from games.kernel.rules import Decision, Rules
+from games.kernel.rules import AnyRules, Decision
 from games.match import log
-
-AnyRules = Rules[Any, Any, Any, Any, Any]
 
 
 def try_answers(rules: AnyRules, state: Any) -> str:

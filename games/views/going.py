@@ -2,7 +2,6 @@
 
 from django.http import HttpRequest, HttpResponseRedirect, QueryDict
 from django.shortcuts import redirect
-from django.urls import NoReverseMatch
 from django_htmx.middleware import HtmxDetails
 
 from games.models import Match
@@ -16,12 +15,7 @@ class Request(HttpRequest):
 
 def back_to(match: Match) -> HttpResponseRedirect:
     """To the table before the start, to the match after it."""
-    if match.is_table:
-        try:
-            return redirect("table", match.pk)
-        except NoReverseMatch:
-            pass
-    return redirect("match", match.pk)
+    return redirect("table" if match.is_table else "match", match.pk)
 
 
 def number_in(data: QueryDict, name: str) -> int | None:

@@ -1,6 +1,6 @@
 """The front page: the game to a stranger, the own matches to a player."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -8,12 +8,13 @@ from django.views.decorators.vary import vary_on_headers
 from accounts.models import User
 from games.registry import GAMES
 from games.selectors.home import dashboard
+from games.views.going import Request
 from games.views.parts import is_part
 
 
 @require_safe
 @vary_on_headers("HX-Request")
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: Request) -> HttpResponse:
     if not isinstance(request.user, User):
         return render(request, "games/home.html", _homes())
     template = "games/_dashboard.html" if is_part(request) else "games/dashboard.html"

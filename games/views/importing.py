@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods
 from accounts.models import User
 from games import services
 from games.match import limits
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.permissions import require_user
 from games.selectors.imported import imported_matches
 from games.services.importing import LARGEST
@@ -25,7 +25,7 @@ def import_match(request: HttpRequest) -> HttpResponse:
         limits.count("import", user)
         match = services.import_match(user=user, raw=_sent(request))
     except Refused as refusal:
-        status = 429 if refusal.code == "too_fast" else 422
+        status = 429 if refusal.code is Refusal.TOO_FAST else 422
         return _page(request, user, refusals.sentence(refusal.code), status)
     return redirect("replay", match.pk)
 
@@ -34,9 +34,9 @@ def _sent(request: HttpRequest) -> bytes:
     """The file; of one that is too large not a byte is read."""
     file = request.FILES.get("file")
     if file is None:
-        raise Refused("no_file")
+        raise Refused(Refusal.NO_FILE)
     if (file.size or 0) > LARGEST:
-        raise Refused("file_too_large")
+        raise Refused(Refusal.FILE_TOO_LARGE)
     raw: bytes = file.read()
     return raw
 

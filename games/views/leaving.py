@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRedirect
@@ -13,14 +13,13 @@ from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_seat, require_user
 from games.services.resigning import would_end
-from games.views.going import back_to
-from games.views.parts import is_htmx
+from games.views.going import Request, back_to
 from games.views.play_now import somebody
 from games.words.refusals import sentence
 
 
 @require_POST
-def come_back(request: HttpRequest, match_id: int) -> HttpResponse:
+def come_back(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     require_seat(request.user, match)
     user = require_user(request.user)
@@ -30,7 +29,7 @@ def come_back(request: HttpRequest, match_id: int) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def resign(request: HttpRequest, match_id: int) -> HttpResponse:
+def resign(request: Request, match_id: int) -> HttpResponse:
     """Asks first; only a form resigns."""
     match = find_match(request, match_id)
     seat = require_seat(request.user, match)
@@ -44,7 +43,7 @@ def resign(request: HttpRequest, match_id: int) -> HttpResponse:
 
 
 @require_POST
-def take_over(request: HttpRequest, match_id: int, seat: int) -> HttpResponse:
+def take_over(request: Request, match_id: int, seat: int) -> HttpResponse:
     match = find_match(request, match_id)
     token = str(request.session.get(invitation_key(match_id), ""))
     user = somebody(request)
@@ -57,13 +56,11 @@ def take_over(request: HttpRequest, match_id: int, seat: int) -> HttpResponse:
     )
 
 
-def _done(
-    request: HttpRequest, match: Match, deed: Callable[[], Match]
-) -> HttpResponse:
+def _done(request: Request, match: Match, deed: Callable[[], Match]) -> HttpResponse:
     """Does it, or says calmly why not; then the whole page is another."""
     try:
         deed()
     except Refused as refused:
         messages.info(request, sentence(refused.code))
     target = back_to(match)
-    return HttpResponseClientRedirect(target.url) if is_htmx(request) else target
+    return HttpResponseClientRedirect(target.url) if request.htmx else target

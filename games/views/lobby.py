@@ -1,6 +1,6 @@
 """Open tables to join, and running matches to watch."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -8,6 +8,7 @@ from django.views.decorators.vary import vary_on_headers
 from games.forms.tables import FilterForm
 from games.selectors.absent import offered_seats
 from games.selectors.lobby import matches_to_watch, open_tables
+from games.views.going import Request
 from games.views.parts import is_part
 from games.views.which_game import named_game
 from games.words.options import all_games
@@ -15,7 +16,7 @@ from games.words.options import all_games
 
 @require_safe
 @vary_on_headers("HX-Request")
-def lobby(request: HttpRequest) -> HttpResponse:
+def lobby(request: Request) -> HttpResponse:
     game = named_game(request)
     form = FilterForm(game, request.GET)
     chosen = form.chosen()

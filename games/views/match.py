@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import msgspec
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
@@ -12,18 +12,16 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from games import services
 from games.kernel.rules import IllegalMove, Seat
-from games.match import log
+from games.match import limits, log
 from games.match.errors import Refused, StaleMatch
 from games.models import Match
-from games.permissions import find_match, find_seat, require_seat, seat_of
+from games.permissions import find_match, find_seat, require_seat, require_user, seat_of
 from games.selectors.match import news, turn_context
 from games.selectors.orders import orders_context
 from games.selectors.places import place_at, seated
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
-from games.views.going import back_to, number_in
-from games.views.pace import too_fast
-from games.views.parts import is_htmx
+from games.views.going import Request, back_to, number_in
 
 LONGEST_MOVE = 1_000
 PICK = re.compile(r"[a-z0-9-]{1,40}")
@@ -34,22 +32,22 @@ class Garbled(Exception):
 
 
 @require_safe
-def match_page(request: HttpRequest, match_id: int) -> HttpResponse:
+def match_page(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     return _page(request, match, seat_of(request.user, match))
 
 
 @require_safe
-def match_turn(request: HttpRequest, match_id: int) -> HttpResponse:
+def match_turn(request: Request, match_id: int) -> HttpResponse:
     """The part of the page that changes with every move."""
     match = find_match(request, match_id)
     return _turn(request, match, seat_of(request.user, match))
 
 
 @require_POST
-def play(request: HttpRequest, match_id: int) -> HttpResponse:
+def play(request: Request, match_id: int) -> HttpResponse:
     game, seat = find_seat(request, match_id)
-    if too_fast(request):
+    if limits.is_too_much("move", require_user(request.user)):
         return _refuse_move(
             request, match_id, _("That was quick. Please wait a moment."), 429
         )
@@ -63,7 +61,7 @@ def play(request: HttpRequest, match_id: int) -> HttpResponse:
 
 
 @require_POST
-def undo(request: HttpRequest, match_id: int) -> HttpResponse:
+def undo(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     seat = require_seat(request.user, match)
     expected = number_in(request.POST, "expected") or 0
@@ -77,7 +75,7 @@ def undo(request: HttpRequest, match_id: int) -> HttpResponse:
     return done(request, match, seat)
 
 
-def _play(request: HttpRequest, match_id: int, game: str, seat: Seat) -> Match:
+def _play(request: Request, match_id: int, game: str, seat: Seat) -> Match:
     sent = request.POST
     move = read_move(game, sent.get("move", "") or sent.get("instead", ""))
     expected = _expected(request)
@@ -100,7 +98,7 @@ def read_move(game: str, text: str) -> Any:
         raise Garbled from mistake
 
 
-def _expected(request: HttpRequest) -> int:
+def _expected(request: Request) -> int:
     expected = number_in(request.POST, "expected")
     if expected is None:
         raise Garbled
@@ -111,26 +109,26 @@ def stale() -> str:
     return _("The match has gone on meanwhile. Here is how it stands now.")
 
 
-def done(request: HttpRequest, match: Match, seat: Seat) -> HttpResponse:
+def done(request: Request, match: Match, seat: Seat) -> HttpResponse:
     """The fresh fragment for htmx; without JavaScript back to the page."""
-    return _turn(request, match, seat) if is_htmx(request) else back_to(match)
+    return _turn(request, match, seat) if request.htmx else back_to(match)
 
 
 def _refuse_move(
-    request: HttpRequest, match_id: int, note: str, status: int
+    request: Request, match_id: int, note: str, status: int
 ) -> HttpResponse:
     return refuse(request, find_match(request, match_id), note, status)
 
 
-def refuse(request: HttpRequest, match: Match, note: str, status: int) -> HttpResponse:
+def refuse(request: Request, match: Match, note: str, status: int) -> HttpResponse:
     """The match as it is now, with a word on what went wrong."""
     match.refresh_from_db()
-    seat, show = seat_of(request.user, match), _turn if is_htmx(request) else _page
+    seat, show = seat_of(request.user, match), _turn if request.htmx else _page
     return show(request, match, seat, note, status)
 
 
 def _turn(
-    request: HttpRequest,
+    request: Request,
     match: Match,
     seat: Seat | None,
     note: str = "",
@@ -143,7 +141,7 @@ def _turn(
 
 
 def _page(
-    request: HttpRequest,
+    request: Request,
     match: Match,
     seat: Seat | None,
     note: str = "",
@@ -163,17 +161,17 @@ def _page(
     return render(request, "games/match.html", context, status=status)
 
 
-def _to_table(request: HttpRequest, match: Match) -> HttpResponse:
+def _to_table(request: Request, match: Match) -> HttpResponse:
     """Nothing is played here yet: there is no turn to show."""
     target = back_to(match)
-    return HttpResponseClientRedirect(target.url) if is_htmx(request) else target
+    return HttpResponseClientRedirect(target.url) if request.htmx else target
 
 
-def _pick(request: HttpRequest) -> str:
+def _pick(request: Request) -> str:
     """What is picked up on the page; whatever makes no sense is nothing."""
     text = request.GET.get("pick", "")
     return text if PICK.fullmatch(text) else ""
 
 
-def _context(request: HttpRequest, match: Match, seat: Seat | None) -> dict[str, Any]:
+def _context(request: Request, match: Match, seat: Seat | None) -> dict[str, Any]:
     return turn_context(match, seat, _pick(request))

@@ -1,12 +1,8 @@
 """Whether a browser wants a whole page or the part of it that changes."""
 
-from django.http import HttpRequest
+from games.views.going import Request
 
 
-def is_htmx(request: HttpRequest) -> bool:
-    return "HX-Request" in request.headers
-
-
-def is_part(request: HttpRequest) -> bool:
+def is_part(request: Request) -> bool:
     """htmx asks for parts, but for a page it has to show again it wants all of it."""
-    return is_htmx(request) and "HX-History-Restore-Request" not in request.headers
+    return bool(request.htmx) and not request.htmx.history_restore_request

@@ -2,26 +2,26 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from games.kernel.rules import IllegalMove, Seat
+from games.match import limits
 from games.match.errors import Refused, StaleMatch
 from games.models import Match
-from games.permissions import find_match, require_seat
+from games.permissions import find_match, require_seat, require_user
 from games.services import planning
-from games.views.going import number_in
+from games.views.going import Request, number_in
 from games.views.match import Garbled, done, read_move, refuse, stale
-from games.views.pace import too_fast
 from games.words.refusals import sentence
 
 
 @require_POST
-def plan(request: HttpRequest, match_id: int) -> HttpResponse:
+def plan(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     seat = require_seat(request.user, match)
-    if too_fast(request):
+    if limits.is_too_much("move", require_user(request.user)):
         return refuse(request, match, _("That was quick. Please wait a moment."), 429)
     try:
         match = _do(request, match, seat)
@@ -34,7 +34,7 @@ def plan(request: HttpRequest, match_id: int) -> HttpResponse:
     return done(request, match, seat)
 
 
-def _do(request: HttpRequest, match: Match, seat: Seat) -> Match:
+def _do(request: Request, match: Match, seat: Seat) -> Match:
     sent = request.POST
     facts: dict[str, Any] = {"match": match, "seat": seat}
     at = number_in(sent, "steps") or 0

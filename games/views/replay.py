@@ -5,7 +5,7 @@ from contextlib import suppress
 from django.conf import settings
 from django.contrib import messages
 from django.core.cache import cache
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import translation
@@ -28,7 +28,7 @@ from games.selectors.replay import (
     moment_context,
     replay_context,
 )
-from games.views.going import number_in
+from games.views.going import Request, number_in
 from games.views.parts import is_part
 from games.views.play_now import somebody
 from games.words import refusals
@@ -40,7 +40,7 @@ AN_HOUR = 3600
 
 
 @require_safe
-def replay(request: HttpRequest, match_id: int) -> HttpResponse:
+def replay(request: Request, match_id: int) -> HttpResponse:
     """To the moment that the form asks for; a match that is over begins at its beginning."""
     match = find_match(request, match_id)
     if match.started_at is None:
@@ -51,7 +51,7 @@ def replay(request: HttpRequest, match_id: int) -> HttpResponse:
 
 
 @require_safe
-def moment(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
+def moment(request: Request, match_id: int, number: int) -> HttpResponse:
     match = find_match(request, match_id)
     if match.started_at is None:
         return redirect("table", match.pk)
@@ -69,7 +69,7 @@ def moment(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
     return answer
 
 
-def _shown(request: HttpRequest, match: Match, eyes: Eyes, number: int) -> HttpResponse:
+def _shown(request: Request, match: Match, eyes: Eyes, number: int) -> HttpResponse:
     if is_part(request):
         part = moment_context(match, eyes, number)
         answer = render(request, "games/_moment.html", part)
@@ -85,7 +85,7 @@ def _shown(request: HttpRequest, match: Match, eyes: Eyes, number: int) -> HttpR
     return answer
 
 
-def _to_moment(request: HttpRequest, match: Match, number: int) -> HttpResponse:
+def _to_moment(request: Request, match: Match, number: int) -> HttpResponse:
     """There is nothing before the beginning, and nobody knows the future."""
     there = max(first_number(match), min(number, match.length))
     eyes = eyes_for(match, seat_of(request.user, match), request.GET.get("as", ""))
@@ -93,7 +93,7 @@ def _to_moment(request: HttpRequest, match: Match, number: int) -> HttpResponse:
 
 
 @require_POST
-def go_on(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
+def go_on(request: Request, match_id: int, number: int) -> HttpResponse:
     """Plays on from here against bots; a stranger becomes a guest."""
     match = find_match(request, match_id)
     seat, level = number_in(request.POST, "seat"), request.POST.get("level", "")
@@ -114,7 +114,7 @@ def go_on(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
 
 
 @require_safe
-def moment_picture(request: HttpRequest, match_id: int, number: int) -> HttpResponse:
+def moment_picture(request: Request, match_id: int, number: int) -> HttpResponse:
     """The board as onlookers see it: the same for everybody, drawn once."""
     match = find_match(request, match_id)
     is_there = first_number(match) <= number <= match.length

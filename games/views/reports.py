@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.models import User
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Report
 from games.permissions import find_match, require_user
 from games.services import reporting
@@ -20,7 +20,7 @@ from games.words.refusals import sentence
 
 read_or_write = require_http_methods(["GET", "HEAD", "POST"])
 # What a form answers when it was not kept.
-STATUS = {"too_fast": 429}
+STATUS = {Refusal.TOO_FAST: 429}
 
 
 @login_required

@@ -6,7 +6,7 @@ After each deed the browser is sent to the table again, so that it shows what is
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
@@ -16,25 +16,25 @@ from django_htmx.http import HttpResponseClientRedirect
 from accounts.models import User
 from games import services
 from games.forms.tables import InviteForm
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_user, seat_of
 from games.selectors.table import table_context
 from games.selectors.talk import talk_context
-from games.views.going import back_to, number_in
-from games.views.parts import is_htmx, is_part
+from games.views.going import Request, back_to, number_in
+from games.views.parts import is_part
 from games.views.play_now import somebody
 from games.words.refusals import sentence
 
 
 @require_safe
 @vary_on_headers("HX-Request")
-def table(request: HttpRequest, pk: int) -> HttpResponse:
+def table(request: Request, pk: int) -> HttpResponse:
     """The table while it is open or closed; everybody goes on to the match when it starts."""
     match = find_match(request, pk)
     if not match.is_table:
         target = back_to(match)
-        return HttpResponseClientRedirect(target.url) if is_htmx(request) else target
+        return HttpResponseClientRedirect(target.url) if request.htmx else target
     context = table_context(match, request.user, _invitation(request, pk))
     if is_part(request):
         return render(request, "games/_table.html", context)
@@ -43,7 +43,7 @@ def table(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @require_safe
-def invitation(request: HttpRequest, token: str) -> HttpResponse:
+def invitation(request: Request, token: str) -> HttpResponse:
     """An invitation link shows the table; sitting down is another step."""
     match = get_object_or_404(
         Match.objects.exclude(audience=Match.Audience.INVITED), invitation=token
@@ -53,7 +53,7 @@ def invitation(request: HttpRequest, token: str) -> HttpResponse:
 
 
 @require_POST
-def join(request: HttpRequest, pk: int) -> HttpResponse:
+def join(request: Request, pk: int) -> HttpResponse:
     find_match(request, pk)
     token, user = _invitation(request, pk), somebody(request)
     return _done(
@@ -64,14 +64,14 @@ def join(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @require_POST
-def leave(request: HttpRequest, pk: int) -> HttpResponse:
+def leave(request: Request, pk: int) -> HttpResponse:
     user = _seated(request, pk)
     answer = _done(request, pk, lambda: services.leave_table(match_id=pk, user=user))
-    return answer if is_htmx(request) else redirect("lobby")
+    return answer if request.htmx else redirect("lobby")
 
 
 @require_POST
-def choose(request: HttpRequest, pk: int) -> HttpResponse:
+def choose(request: Request, pk: int) -> HttpResponse:
     user, choice = _seated(request, pk), request.POST.get("choice", "")
     return _done(
         request, pk, lambda: services.choose(match_id=pk, user=user, choice=choice)
@@ -79,7 +79,7 @@ def choose(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @require_POST
-def ready(request: HttpRequest, pk: int) -> HttpResponse:
+def ready(request: Request, pk: int) -> HttpResponse:
     user, is_ready = _seated(request, pk), request.POST.get("ready") == "yes"
     return _done(
         request, pk, lambda: services.set_ready(match_id=pk, user=user, ready=is_ready)
@@ -87,7 +87,7 @@ def ready(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @require_POST
-def add_bot(request: HttpRequest, pk: int) -> HttpResponse:
+def add_bot(request: Request, pk: int) -> HttpResponse:
     host, level = _seated(request, pk), request.POST.get("level", "")
     seat = number_in(request.POST, "seat")
     return _done(
@@ -100,7 +100,7 @@ def add_bot(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @require_POST
-def clear_seat(request: HttpRequest, pk: int, seat: int) -> HttpResponse:
+def clear_seat(request: Request, pk: int, seat: int) -> HttpResponse:
     host = _seated(request, pk)
     return _done(
         request, pk, lambda: services.clear_seat(match_id=pk, host=host, seat=seat)
@@ -108,13 +108,13 @@ def clear_seat(request: HttpRequest, pk: int, seat: int) -> HttpResponse:
 
 
 @require_POST
-def close(request: HttpRequest, pk: int) -> HttpResponse:
+def close(request: Request, pk: int) -> HttpResponse:
     host = _seated(request, pk)
     return _done(request, pk, lambda: services.close_table(match_id=pk, host=host))
 
 
 @require_POST
-def invite(request: HttpRequest, pk: int) -> HttpResponse:
+def invite(request: Request, pk: int) -> HttpResponse:
     host, form = _seated(request, pk), InviteForm(request.POST)
     name = form.cleaned_data["name"] if form.is_valid() else ""
     user = User.objects.filter(username__iexact=name, is_guest=False).first()
@@ -127,28 +127,28 @@ def invite(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @require_POST
-def decline(request: HttpRequest, pk: int) -> HttpResponse:
+def decline(request: Request, pk: int) -> HttpResponse:
     find_match(request, pk)
     user = require_user(request.user)
     _done(request, pk, lambda: services.decline(match_id=pk, user=user))
     return redirect("home")
 
 
-def _invitation(request: HttpRequest, pk: int) -> str:
+def _invitation(request: Request, pk: int) -> str:
     return str(request.session.get(invitation_key(pk), ""))
 
 
-def _seated(request: HttpRequest, pk: int) -> User:
+def _seated(request: Request, pk: int) -> User:
     """Whoever acts must at least be able to see the table; the services know the rest."""
     find_match(request, pk)
     return require_user(request.user)
 
 
-def _done(request: HttpRequest, pk: int, deed: Callable[[], Match]) -> HttpResponse:
+def _done(request: Request, pk: int, deed: Callable[[], Match]) -> HttpResponse:
     """Does it, or says calmly why not. That a table is not open any more can be seen there."""
     try:
         deed()
     except Refused as refused:
-        if refused.code != "not_open":
+        if refused.code is not Refusal.NOT_OPEN:
             messages.info(request, sentence(refused.code))
     return redirect("table", pk)

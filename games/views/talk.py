@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods
 
 from games import services
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user, seat_of
 from games.selectors.talk import talk_context
@@ -47,7 +47,7 @@ def _refused(
     request: Request, match: Match, what: str, refused: Refused, draft: str
 ) -> HttpResponse:
     """The same part with a word on why, and with what was typed."""
-    status = 429 if refused.code == "too_fast" else 422
+    status = 429 if refused.code is Refusal.TOO_FAST else 422
     more = {"refused": refused.code, "draft": draft}
     return _fragment(request, match, what, status, **more)
 

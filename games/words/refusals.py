@@ -2,68 +2,82 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from games.match.errors import Refusal
+
 SENTENCES = {
-    "an_operator": _("This person is an operator, too. Talk to each other."),
-    "already_seated": _("You sit at this table already."),
-    "already_chosen": _("Somebody else has just chosen that. Please choose again."),
-    "cannot_be_replayed": _(
+    Refusal.AN_OPERATOR: _("This person is an operator, too. Talk to each other."),
+    Refusal.ALREADY_SEATED: _("You sit at this table already."),
+    Refusal.ALREADY_CHOSEN: _(
+        "Somebody else has just chosen that. Please choose again."
+    ),
+    Refusal.CANNOT_BE_REPLAYED: _(
         "The rules of today cannot follow this match any more, so its moments cannot be shown."
     ),
-    "file_garbled": _("This is no file of a match: it cannot be read."),
-    "file_illegal": _(
+    Refusal.FILE_GARBLED: _("This is no file of a match: it cannot be read."),
+    Refusal.FILE_ILLEGAL: _(
         "The match in this file was not played by the rules, or the file was changed. Nothing was kept."
     ),
-    "file_not_finished": _(
+    Refusal.FILE_NOT_FINISHED: _(
         "In this file the match still runs. Come back with the file of the finished match."
     ),
-    "file_of_branch": _(
+    Refusal.FILE_OF_BRANCH: _(
         "This match went on from another one. Read the file of that one, and go on from there."
     ),
-    "file_of_other_format": _("This file is of a kind that is not known here."),
-    "file_of_other_rules": _(
+    Refusal.FILE_OF_OTHER_FORMAT: _("This file is of a kind that is not known here."),
+    Refusal.FILE_OF_OTHER_RULES: _(
         "This match was played by other rules than those of today and cannot be shown here."
     ),
-    "file_of_unknown_game": _("This file is of a game that is not played here."),
-    "file_too_large": _("This file is too large for a match."),
-    "leave_instead": _("You cannot remove yourself. You can leave the table, though."),
-    "no_file": _("Please choose a file first."),
-    "no_seat_left": _("All seats are taken now. Somebody was a moment faster."),
-    "no_clock": _("Nobody waits for this seat, so it has no clock."),
-    "no_reason": _("Please say why: everybody concerned reads it."),
-    "no_such_bot": _("There is no such bot."),
-    "no_such_choice": _("That cannot be chosen here."),
-    "no_such_name": _("This name cannot be used."),
-    "no_such_nonce": _("Please type a few characters, though not too many."),
-    "no_such_rewind": _("So many moves cannot be taken back here."),
-    "no_such_seat": _("This table has no such seat."),
-    "no_such_time": _("Please choose one of the times that are offered."),
-    "not_offered": _(
+    Refusal.FILE_OF_UNKNOWN_GAME: _("This file is of a game that is not played here."),
+    Refusal.FILE_TOO_LARGE: _("This file is too large for a match."),
+    Refusal.LEAVE_INSTEAD: _(
+        "You cannot remove yourself. You can leave the table, though."
+    ),
+    Refusal.NO_FILE: _("Please choose a file first."),
+    Refusal.NO_SEAT_LEFT: _("All seats are taken now. Somebody was a moment faster."),
+    Refusal.NO_CLOCK: _("Nobody waits for this seat, so it has no clock."),
+    Refusal.NO_REASON: _("Please say why: everybody concerned reads it."),
+    Refusal.NO_SUCH_BOT: _("There is no such bot."),
+    Refusal.NO_SUCH_CHOICE: _("That cannot be chosen here."),
+    Refusal.NO_SUCH_NAME: _("This name cannot be used."),
+    Refusal.NO_SUCH_NONCE: _("Please type a few characters, though not too many."),
+    Refusal.NO_SUCH_REWIND: _("So many moves cannot be taken back here."),
+    Refusal.NO_SUCH_SEAT: _("This table has no such seat."),
+    Refusal.NO_SUCH_TIME: _("Please choose one of the times that are offered."),
+    Refusal.NOT_OFFERED: _(
         "This seat is not offered any more. Its owner is back, or somebody was faster."
     ),
-    "not_open": _("This table is not open any more."),
-    "not_reliable": _(
+    Refusal.NOT_OPEN: _("This table is not open any more."),
+    Refusal.NOT_RELIABLE: _(
         "This table asks for people who stay to the end of their matches. Play a few elsewhere, and come back."
     ),
-    "not_running": _("This match is over already."),
-    "not_seated": _("You do not sit at this table any more."),
-    "not_stuck": _("This match is not stuck any more."),
-    "not_yourself": _("You cannot report yourself."),
-    "nothing_said": _("Please say in a few words what went wrong."),
-    "own_match": _("You play in this match yourself: another operator has to do it."),
-    "silenced": _("An operator has asked you to be silent at the tables for a while."),
-    "not_welcome": _("This is not possible at this table."),
-    "no_such_moment": _("This match has no such moment."),
-    "nothing_to_go_on_with": _(
+    Refusal.NOT_RUNNING: _("This match is over already."),
+    Refusal.NOT_SEATED: _("You do not sit at this table any more."),
+    Refusal.NOT_STUCK: _("This match is not stuck any more."),
+    Refusal.NOT_YOURSELF: _("You cannot report yourself."),
+    Refusal.NOTHING_SAID: _("Please say in a few words what went wrong."),
+    Refusal.OWN_MATCH: _(
+        "You play in this match yourself: another operator has to do it."
+    ),
+    Refusal.SILENCED: _(
+        "An operator has asked you to be silent at the tables for a while."
+    ),
+    Refusal.NOT_WELCOME: _("This is not possible at this table."),
+    Refusal.NO_SUCH_MOMENT: _("This match has no such moment."),
+    Refusal.NOTHING_TO_GO_ON_WITH: _(
         "The match is over at this moment. Go on from an earlier one."
     ),
-    "own_seat_only": _("While a match runs, you can only go on from your own seat."),
-    "nothing_to_plan": _("There is nothing to plan now: your turn is too far away."),
-    "nothing_to_undo": _("There is nothing to take back."),
-    "plan_broken": _("The plan cannot be played as things are now."),
-    "too_many_imports": _("You have read as many files as can be kept."),
-    "too_fast": _("That was a little fast. Please wait a moment."),
+    Refusal.OWN_SEAT_ONLY: _(
+        "While a match runs, you can only go on from your own seat."
+    ),
+    Refusal.NOTHING_TO_PLAN: _(
+        "There is nothing to plan now: your turn is too far away."
+    ),
+    Refusal.NOTHING_TO_UNDO: _("There is nothing to take back."),
+    Refusal.PLAN_BROKEN: _("The plan cannot be played as things are now."),
+    Refusal.TOO_MANY_IMPORTS: _("You have read as many files as can be kept."),
+    Refusal.TOO_FAST: _("That was a little fast. Please wait a moment."),
 }
 
 
-def sentence(code: str) -> str:
-    return str(SENTENCES.get(code, _("That did not work. Please try again.")))
+def sentence(refusal: Refusal) -> str:
+    return str(SENTENCES[refusal])

@@ -15,7 +15,7 @@ def begun(adventure: str = "duke") -> State:
     """A match in its first turn."""
     options = Options(adventure=adventure, gangs=GANGS)  # type: ignore[arg-type]
     state = cadwallon.setup(2, options, chance := Dice(1))
-    while about.turn_of(state) is None:
+    while cadwallon.turn_of(state) is None:
         decision = cadwallon.decisions(state)[0]
         assert decision.default is not None
         cadwallon.apply(state, decision.seat, decision.default, chance)
@@ -24,12 +24,12 @@ def begun(adventure: str = "duke") -> State:
 
 def test_nobody_has_a_turn_while_the_match_is_set_up() -> None:
     state = cadwallon.setup(2, Options(), Dice(1))
-    assert (about.turn_of(state), about.round_of(state)) == (None, 0)
+    assert (cadwallon.turn_of(state), about.round_of(state)) == (None, 0)
 
 
 def test_the_first_player_has_the_first_turn() -> None:
     state = begun()
-    assert (about.turn_of(state), about.round_of(state)) == (state.first, 1)
+    assert (cadwallon.turn_of(state), about.round_of(state)) == (state.first, 1)
 
 
 def test_seats_are_known_by_their_gangs() -> None:

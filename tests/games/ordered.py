@@ -12,9 +12,9 @@ from games.cadwallon.rules.state import State
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.orders import plain_orders
+from games.match.places import places_of
 from games.models import Match, Place
 from games.registry import GAMES
-from games.services.play import places_of
 from tests.cadwallon.rules.positions import ALICE, BOB, FARAS, LEONA, Hands, position
 
 TWO: tuple[GangId, GangId] = ("executioners", "nocturnis")

@@ -9,8 +9,10 @@ from django.core import mail
 from django.utils import timezone
 
 from accounts.models import User
+from games.kernel.questions import question_of
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.places import places_of
 from games.models import Match, Notice, Place
 from games.notices import claiming, outbox, sending
 from games.notices.outbox import QUESTIONS
@@ -36,7 +38,8 @@ def play_first(match: Match) -> None:
     """The first legal answer of whoever is asked."""
     place = asked_place(match)
     asked = GAMES[match.game].rules.decisions(log.load(match))
-    mine = next(decision for decision in asked if decision.seat == place.seat)
+    mine = question_of(asked, Seat(place.seat))
+    assert mine is not None
     play_move(
         match_id=match.pk,
         seat=Seat(place.seat),
@@ -50,7 +53,7 @@ def ask_again(match: Match) -> Place:
     """Writes the notices of the newest question anew; only those are left, and everybody has gone."""
     Notice.objects.all().delete()
     match.places.update(looked_at=None)
-    places = list(match.places.select_related("user").order_by("seat"))
+    places = places_of(match)
     asked = [place for place in places if place.asked_at is not None]
     outbox.write(match, places, asked)
     return asked[0]

@@ -10,9 +10,8 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.models import User
 from games import services
 from games.cadwallon.rules.moves import Activate, Pass, Walk
-from games.match import log
+from games.match import limits, log
 from games.models import Entry, Match
-from games.views import pace
 from tests.games.match_pages import (
     HTMX,
     browser,
@@ -191,7 +190,7 @@ def test_looking_changes_nothing(running: Match, alice: User) -> None:
 def test_moves_are_not_made_faster_than_anybody_thinks(
     running: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pace, "MOVES_A_MINUTE", 0)
+    monkeypatch.setitem(limits.LIMITS, "move", (0, 60))
     move, user = decision(running).default, who_is_asked(running)
     assert send(running, move, user, headers=HTMX).status_code == 429
     assert not Entry.objects.exists()

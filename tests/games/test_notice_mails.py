@@ -2,6 +2,7 @@
 
 import re
 from io import BytesIO
+from typing import get_args
 
 import pytest
 from django.core import mail as post_office
@@ -14,7 +15,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.models import Match, Notice
 from games.notices import mails
-from games.notices.preferences import EVENTS, event_of
+from games.notices.preferences import EVENTS, NoticeKind, event_of
 from tests.games.outbox import (
     ask_again,
     asked_place,
@@ -64,6 +65,10 @@ def written(match: Match | None, user: User, kind: str) -> bytes:
 
 
 @pytest.mark.usefixtures("_no_pictures")
+def test_there_is_a_letter_for_everything_that_people_are_told_of() -> None:
+    assert set(mails.WRITERS) == set(get_args(NoticeKind))
+
+
 @pytest.mark.parametrize("kind", mails.WRITERS)
 def test_every_mail_is_whole_in_every_language(
     running: Match, alice: User, kind: str

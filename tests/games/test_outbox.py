@@ -9,6 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import services
 from games.kernel.rules import Seat
+from games.match.places import places_of
 from games.models import Match, Notice
 from games.notices import claiming, outbox, sending
 from games.services import TablePlan
@@ -94,7 +95,7 @@ def test_a_newer_question_replaces_one_that_still_waits(
     reachable: None, running: Match
 ) -> None:
     place = ask_again(running)
-    places = list(running.places.select_related("user").order_by("seat"))
+    places = places_of(running)
     places[place.seat].asked_at = running.length + 7
     outbox.write(running, places, [places[place.seat]])
     assert states() == [Status.DROPPED, Status.WAITING]

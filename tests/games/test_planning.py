@@ -25,9 +25,7 @@ RULES = GAMES["cadwallon"].rules
 
 def little(match: Match) -> Match:
     """Whoever is asked does as little as possible."""
-    asked = decision(match)
-    move = next(iter(asked.moves)) if asked.default is None else asked.default
-    return play(match, move)
+    return play(match, decision(match).fallback)
 
 
 def play(match: Match, move: Any) -> Match:

@@ -8,17 +8,12 @@ import pytest
 
 from games.kernel import plans
 from games.kernel.chance import Dice
-from games.kernel.plans import Game, Plan, Step, Worlds
+from games.kernel.plans import Plan, Step, Worlds
 from games.kernel.rules import Seat
-from games.match.turns import whose_turn
 from games.registry import GAMES
 from tests.playing import Table, as_json, step, tables, walk
 
 SOME = tables(range(2))
-
-
-def game_of(key: str) -> Game:
-    return Game(GAMES[key].rules, lambda state: whose_turn(key, state))
 
 
 def moments(table: Table, every: int = 37) -> list[tuple[Any, Seat]]:
@@ -34,7 +29,7 @@ def moments(table: Table, every: int = 37) -> list[tuple[Any, Seat]]:
 
 
 def imagined(table: Table, state: Any, seat: Seat) -> Worlds:
-    return plans.imagine(game_of(table.game), state, seat)
+    return plans.imagine(table.rules, state, seat)
 
 
 def planned(worlds: Worlds, steps: int, chance: Dice) -> Plan:

@@ -75,7 +75,7 @@ def test_after_my_move_the_match_page_says_where_to_go_on(
     assert "Play next" not in page(browser(me), f"/m/{here.pk}/")
     while who_is_asked(here) == me:
         answer = send(
-            here, next(iter(decision(here).moves)), me, headers={"HX-Request": "1"}
+            here, next(iter(decision(here).moves)), me, headers={"HX-Request": "true"}
         )
         here = Match.objects.get(pk=here.pk)
     text = answer.content.decode()

@@ -12,10 +12,10 @@ from django.utils import timezone
 from accounts.models import User
 from games import services
 from games.match.errors import Refused
+from games.match.places import places_of
 from games.models import Match
 from games.services import TablePlan
 from games.services.absence import send_away
-from games.services.play import places_of
 from games.services.rating import competitors
 from games.trust.dice import draws_of
 from games.trust.export import export

@@ -86,7 +86,6 @@ def test_since_the_last_visit(running: Match, alice: User) -> None:
     news = since_last_visit(match, place)
     assert news.is_news
     assert news.upto == match.length
-    assert news.spaces
     place.seen = match.length
     assert not since_last_visit(match, place).is_news
 

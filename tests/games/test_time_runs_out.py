@@ -9,10 +9,10 @@ import pytest
 from django.utils import timezone
 
 from games import services
+from games.kernel.questions import is_off_turn, question_of
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.errors import StaleMatch
-from games.match.turns import whose_turn
 from games.models import Absence, Match, Place
 from games.registry import GAMES
 from games.selectors.running_out import what_then
@@ -45,14 +45,17 @@ def playing(clock: Clock, running: Match) -> Match:
 
 def move_of(match: Match, place: Place) -> Any:
     decisions = GAMES[match.game].rules.decisions(log.load(match))
-    return next(iter(next(d for d in decisions if d.seat == place.seat).moves))
+    question = question_of(decisions, Seat(place.seat))
+    assert question is not None
+    return next(iter(question.moves))
 
 
 def play_until_asked_by_others(match: Match) -> Place:
     """Plays on until somebody is asked something during the turn of somebody else."""
     while True:
         place = asked_place(match)
-        if whose_turn(match.game, log.load(match)) not in (None, place.seat):
+        rules, state = GAMES[match.game].rules, log.load(match)
+        if is_off_turn(rules, state, Seat(place.seat)):
             return place
         match = play_one(match, seed=match.length)
 

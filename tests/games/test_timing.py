@@ -16,6 +16,7 @@ from games.match.turns import turn_over, whose_turn
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import timing
+from games.services.place_changes import change
 from tests.games.tables import opened
 from tests.games.test_playing_a_move import asked, play_one, play_until
 
@@ -240,11 +241,12 @@ def test_more_time_is_counted_like_all_time(running: Match, hands: Hands) -> Non
     place = waited_for(running)
     assert place.deadline is not None
     hands.now = place.deadline + timedelta(minutes=3)
-    news = timing.more_time(place, 24 * HOUR, hands.now)
+    change(place, **timing.more_time(place, 24 * HOUR, hands.now))
     # Monday 17:03: almost six hours, fifteen on Tuesday, and the rest on Wednesday.
-    assert news["deadline"] == datetime(2026, 7, 8, 11, 3, tzinfo=UTC)
-    assert hands.now < news["remind_at"] < news["deadline"]
-    assert news["bank"] == (72 + 24) * HOUR
+    assert place.deadline == datetime(2026, 7, 8, 11, 3, tzinfo=UTC)
+    assert place.remind_at is not None
+    assert hands.now < place.remind_at < place.deadline
+    assert place.bank == (72 + 24) * HOUR
 
 
 def questions_about_vacations(match: Match) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 
 from accounts.models import User
 from games.kernel.chance import Dice, Recorder, seal
+from games.kernel.questions import is_final
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place, Telling
@@ -46,9 +47,8 @@ class Scribe:
         number = len(self.entries) + 1
         luck = Recorder(log.luck(self.match, number, self.places))
         events = self.rules.apply(self.state, seat, move, luck)
-        asked = {decision.seat for decision in self.rules.decisions(self.state)}
-        final = bool(luck.draws) or asked != {seat}
-        final = final or any(map(self.rules.reveals, events))
+        asked = [decision.seat for decision in self.rules.decisions(self.state)]
+        final = is_final(self.rules, seat, luck.draws, events, asked)
         self._append(seat, Entry.Kind.MOVE, log.written(move), luck.draws, final)
         self.told[number] = log.written(events)
         return final

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from games.kernel.chance import OutOfLuck, Recorded, Recorder
-from games.kernel.replay import check
+from games.kernel.chance import Recorder
+from games.kernel.replay import Logged, carry_out, check, set_up
 from games.kernel.rules import Chance, Decision, Outcome, Seat
 from games.registry import GAMES
 
@@ -73,17 +73,23 @@ def options_of(golden: Golden) -> Any:
 def moments(golden: Golden) -> Iterator[Moment]:
     """The game move by move, each move and each draw checked."""
     rules = GAMES[golden.game].rules
-    luck = Recorded(golden.setup_draws)
-    state = rules.setup(golden.seats, options_of(golden), luck)
-    refuse_leftovers(luck)
-    for entry in golden.log:
-        move = msgspec.convert(entry.move, rules.Move)
-        check(rules, state, entry.seat, move)
+    options, draws = options_of(golden), golden.setup_draws
+    version = golden.rules_version
+    state, _ = set_up(rules, golden.seats, options, draws, version)
+    for entry in logged(golden):
+        check(rules, state, entry.seat, entry.move)
         before, kind = rules.clone(state), rules.decisions(state)[0].kind
-        luck = Recorded(entry.draws)
-        events = rules.apply(state, entry.seat, move, luck)
-        refuse_leftovers(luck)
-        yield Moment(before, kind, entry.seat, move, events)
+        events = carry_out(rules, state, entry).events
+        yield Moment(before, kind, entry.seat, entry.move, events)
+
+
+def logged(golden: Golden) -> list[Logged]:
+    """The log with moves as the game reads them."""
+    move_of = GAMES[golden.game].rules.Move
+    return [
+        Logged(entry.seat, msgspec.convert(entry.move, move_of), entry.draws)
+        for entry in golden.log
+    ]
 
 
 def recorded(
@@ -114,8 +120,3 @@ def recorded(
         outcome=outcome,
         fingerprint=fingerprint(state),
     )
-
-
-def refuse_leftovers(luck: Recorded) -> None:
-    if not luck.is_used_up:
-        raise OutOfLuck("more was drawn than the rules ask for")

@@ -10,10 +10,9 @@ import pytest
 
 from games.kernel.chance import Dice
 from games.kernel.replay import check, replay
-from games.kernel.rules import Decision, Seat
+from games.kernel.rules import AnyRules, Decision, Seat
 from games.registry import GAMES
 from tests.playing import (
-    AnyRules,
     Table,
     as_json,
     play_out,
@@ -86,6 +85,12 @@ def test_everybody_is_asked_one_question_at_a_time(table: Table) -> None:
 
 
 @every_table
+def test_a_turn_is_somebody_s_at_the_table_or_nobody_s(table: Table) -> None:
+    turns = {table.rules.turn_of(state) for state, _ in walk(table)}
+    assert set(table.everybody()) <= turns <= {None, *table.everybody()}
+
+
+@every_table
 def test_a_game_ends_with_a_rank_and_a_score_for_every_seat(table: Table) -> None:
     *_, state = record(table)
     outcome = table.rules.outcome(state)
@@ -112,7 +117,8 @@ def test_a_table_of_absent_players_ends_its_game(table: Table) -> None:
 @every_table
 def test_replay_equals_play(table: Table) -> None:
     setup_draws, log, state = record(table)
-    again = replay(table.rules, table.seats, table.options, setup_draws, log)
+    rules, options = table.rules, table.options
+    again = replay(rules, table.seats, options, setup_draws, log, rules.VERSION)
     assert as_json(again) == as_json(state)
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.chance import Dice, OutOfLuck
-from games.kernel.replay import Logged, check, replay
+from games.kernel.replay import Logged, check, replay, retrace, set_up
 from games.kernel.rules import IllegalMove, Seat
 from games.registry import GAMES
 from tests.playing import Table, as_json, record
@@ -22,7 +22,8 @@ def replayed(game: str, change: Change = lambda draws, log: None) -> Any:
     table = Table(game, 2, seed=1)
     setup_draws, log, _ = record(table)
     change(setup_draws, log)
-    return replay(table.rules, table.seats, table.options, setup_draws, log)
+    rules, options = table.rules, table.options
+    return replay(rules, table.seats, options, setup_draws, log, rules.VERSION)
 
 
 def lucky(log: list[Logged]) -> int:
@@ -34,6 +35,22 @@ def lucky(log: list[Logged]) -> int:
 def test_an_untouched_log_is_read_back(game: str) -> None:
     *_, state = record(Table(game, 2, seed=1))
     assert as_json(replayed(game)) == as_json(state)
+
+
+@every_game
+def test_a_log_is_retraced_entry_by_entry(game: str) -> None:
+    """Whoever watches sees the state after each of them."""
+    table = Table(game, 2, seed=1)
+    setup_draws, log, end = record(table)
+    rules, options = table.rules, table.options
+    state, _ = set_up(rules, table.seats, options, setup_draws, rules.VERSION)
+    walk = retrace(rules, state, log)
+    begun = as_json(state)
+    first = next(walk)
+    assert [value for _, value in first.draws] == list(log[0].draws)
+    assert as_json(state) != begun
+    assert len(list(walk)) == len(log) - 1
+    assert as_json(state) == as_json(end)
 
 
 @every_game

@@ -1,14 +1,15 @@
 """The chronicle of a finished match adds up: to the last ducat, in every golden game."""
 
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from games.cadwallon.rules.district import IS_ROOM
-from games.kernel.chance import Recorded
-from games.kernel.record import Moment, Record, Step, best_of, turning_points
+from games.kernel.record import Moment, Record, best_of, steps_of, turning_points
+from games.kernel.replay import set_up
 from games.registry import GAMES
 from tests.golden import golden
 
@@ -20,15 +21,11 @@ every_golden_game = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: pat
 def chronicle(path: Path) -> tuple[golden.Golden, Record]:
     record = golden.read(path)
     rules = GAMES[record.game].rules
-    state = rules.setup(
-        record.seats, golden.options_of(record), Recorded(record.setup_draws)
-    )
-    steps = []
-    for number, entry in enumerate(record.log, start=1):
-        move = msgspec.convert(entry.move, rules.Move)
-        events = rules.apply(state, entry.seat, move, Recorded(entry.draws))
-        steps.append(Step(number, events, rules.view(state, None)))
-    return record, GAMES[record.game].chronicle.tell(steps)
+    options, draws = golden.options_of(record), record.setup_draws
+    version = record.rules_version
+    state, _ = set_up(rules, record.seats, options, draws, version)
+    steps = steps_of(rules, state, golden.logged(record), count(1))
+    return record, GAMES[record.game].chronicle.tell(list(steps))
 
 
 @every_golden_game

@@ -3,8 +3,9 @@
 from collections import Counter
 
 from games.kernel.chance import Dice
+from games.kernel.random_bot import pick_any
 from games.kernel.rules import Decision, Seat
-from games.tools.simulation.walk import pick_any, pick_lively
+from games.tools.simulation.walk import pick_lively
 
 # Ten words, one number, and the default.
 QUESTION: Decision[object] = Decision(

@@ -89,9 +89,6 @@ class About:
     def round_of(self, state: rules.State, /) -> int:
         return state.round
 
-    def turn_of(self, state: rules.State, /) -> Seat | None:
-        return None
-
     def sides(self, state: rules.State, /) -> tuple[str, ...]:
         return rules.CHOICES[: len(state.bids)]
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from games.kernel.rules import Chance, Decision, Outcome, Seat
+from games.kernel.versions import Versioned, stored
 
 
 class Bid(msgspec.Struct, frozen=True, tag=True):
@@ -24,7 +25,7 @@ class RoundEnded(msgspec.Struct, frozen=True, tag=True):
     number: int
 
 
-class State(msgspec.Struct):
+class State(Versioned):
     bids: list[int]
     coins: str
     round: int = 0
@@ -36,6 +37,7 @@ class Options(msgspec.Struct, frozen=True):
 
 KEY = "toy"
 VERSION = 1
+OLDEST = 1
 SEATS = range(2, 5)
 KINDS: tuple[str, ...] = ("bid",)
 REASONS: tuple[str, ...] = ("rounds",)
@@ -52,8 +54,10 @@ def with_choices(options: Options, choices: Sequence[str | None]) -> Options:
     return options
 
 
-def setup(seats: int, options: Options, chance: Chance) -> State:
-    return State([-1] * seats, options.coins)
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = VERSION
+) -> State:
+    return State([-1] * seats, options.coins, rules_version=stored(version))
 
 
 def decisions(state: State) -> list[Decision[Any]]:
@@ -77,6 +81,10 @@ def apply(state: State, seat: Seat, move: Any, chance: Chance) -> list[Event]:
     return events
 
 
+def turn_of(state: State) -> None:
+    """All bid at once."""
+
+
 def outcome(state: State) -> Outcome | None:
     if state.round < 3:
         return None
@@ -96,7 +104,9 @@ def reveals(event: Event) -> bool:
 
 
 def clone(state: State) -> State:
-    return State(list(state.bids), state.coins, state.round)
+    return State(
+        list(state.bids), state.coins, state.round, rules_version=state.rules_version
+    )
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:

@@ -20,20 +20,23 @@ from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.options import Options, check_options, with_choices
 from games.cadwallon.rules.scoring import outcome
 from games.cadwallon.rules.setup import new_state
-from games.cadwallon.rules.state import State, clone
+from games.cadwallon.rules.state import State, clone, turn_of
 from games.cadwallon.rules.view import View, view
 from games.kernel.rules import Chance, Decision, Seat
 
 KEY = "cadwallon"
 VERSION = 1
+OLDEST = 1
 SEATS = range(2, 5)
 CHOICES: tuple[str, ...] = tuple(gang.id for gang in GANGS)
 REASONS: tuple[str, ...] = ("gates", "empty", "market")
 
 
-def setup(seats: int, options: Options, chance: Chance) -> State:
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = VERSION
+) -> State:
     check_options(options, seats)
-    state = new_state(seats, options, chance)
+    state = new_state(seats, options, chance, version)
     settle(Now(state, chance))
     return state
 
@@ -52,6 +55,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "KINDS",
+    "OLDEST",
     "REASONS",
     "SEATS",
     "VERSION",
@@ -70,6 +74,7 @@ __all__ = [
     "redact",
     "reveals",
     "setup",
+    "turn_of",
     "view",
     "with_choices",
 ]

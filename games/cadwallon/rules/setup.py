@@ -51,9 +51,10 @@ from games.cadwallon.rules.state import (
 )
 from games.kernel.chance import shuffle
 from games.kernel.rules import Chance, Decision, Seat
+from games.kernel.versions import stored
 
 
-def new_state(seats: int, options: Options, chance: Chance) -> State:
+def new_state(seats: int, options: Options, chance: Chance, version: int) -> State:
     adventure = ADVENTURES[options.adventure]
     lies = _lay_chests(seats, options, chance)
     missions = list(range(len(MISSIONS)))
@@ -84,6 +85,7 @@ def new_state(seats: int, options: Options, chance: Chance) -> State:
         missions_used=[],
         barred=[],
         emptied=[0] * seats,
+        rules_version=stored(version),
     )
     _prepare_adventure(state, adventure, chance)
     _ask_for_the_rest(state, options)

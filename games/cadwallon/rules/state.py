@@ -6,8 +6,6 @@ Rulebook p. 4-5 (what lies on the table), p. 14 (adjacent, occupied), p. 16 (roo
 from collections.abc import Iterator
 from copy import copy
 
-import msgspec
-
 from games.cadwallon.rules.components import (
     CHARACTERS,
     GANG_THIEVES,
@@ -21,9 +19,10 @@ from games.cadwallon.rules.components import (
     TreasureKind,
 )
 from games.cadwallon.rules.district import IS_ROOM, ROOMS
-from games.cadwallon.rules.frames import Frame
+from games.cadwallon.rules.frames import Frame, Turn
 from games.cadwallon.rules.options import Options
 from games.kernel.rules import Seat
+from games.kernel.versions import Versioned
 
 # Where a figure is when it stands on no space.
 AWAY, OUT, GONE = -1, -2, -3
@@ -36,7 +35,7 @@ UNCHOSEN = -1
 NOTHING, CIVILIAN, ZOMBIE = 0, 1, 2
 
 
-class State(msgspec.Struct):
+class State(Versioned):
     options: Options
     seats: int
     first: Seat
@@ -118,7 +117,13 @@ def clone(state: State) -> State:
         state.wanted[:],
         state.raised[:],
         state.over,
+        rules_version=state.rules_version,
     )
+
+
+def turn_of(state: State) -> Seat | None:
+    """Whose turn it is; nobody's between two turns."""
+    return next((f.seat for f in state.stack if isinstance(f, Turn)), None)
 
 
 def occupied(state: State) -> set[int]:

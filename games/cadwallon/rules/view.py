@@ -41,6 +41,8 @@ class ChestView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
+    # Of the rules with which the match was begun.
+    version: int
     options: Options
     seat: Seat | None
     round: int
@@ -76,6 +78,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seat: Seat | None) -> View:
     return View(
+        version=state.version,
         options=state.options,
         seat=seat,
         round=state.round,

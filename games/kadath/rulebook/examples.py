@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from games.kadath.drawing import Marks, draw_grid
 from games.kadath.drawing.grid import Window
 from games.kadath.page.preview import marks_of
-from games.kadath.rules import foresee
+from games.kadath.rules import foresee, setup
 from games.kadath.rules.components import CHAOS, DREAMER, TILES
 from games.kadath.rules.grid import Grid, empty_grid, lay, showing
 from games.kadath.rules.moves import Place
 from games.kadath.rules.options import Options
-from games.kadath.rules.setup import new_state
 from games.kadath.rules.table import cell_at, full_blocks
 from games.kadath.rules.view import view
 from games.kernel.chance import Dice
@@ -97,7 +96,7 @@ def _example(name: str, title: str, text: str, rows: str, laid: str) -> Example:
     tile_id, turns, side = word.split(".")
     cell = cell_at(CORNER + int(column), CORNER + int(row))
     move = Place(_number(tile_id), cell, int(turns), SIDES[side])
-    state = new_state(Options(), Dice(1))
+    state = setup(2, Options(), Dice(1))
     state.grid, state.market = _grid(rows), [move.tile]
     events, after = foresee(view(state, Seat(0)), move)
     marks = marks_of(events, forming=False)

@@ -19,20 +19,23 @@ from games.kadath.rules.moves import Move
 from games.kadath.rules.now import Now
 from games.kadath.rules.options import Options, check_options, with_choices
 from games.kadath.rules.setup import new_state
-from games.kadath.rules.state import State, clone
+from games.kadath.rules.state import State, clone, turn_of
 from games.kadath.rules.view import View, view
 from games.kernel.rules import Chance, Decision, Seat
 
 KEY = "kadath"
 VERSION = 1
+OLDEST = 1
 SEATS = range(2, 3)
 CHOICES: tuple[str, ...] = SIDES
 REASONS: tuple[str, ...] = ("five", "market", "passes")
 
 
-def setup(seats: int, options: Options, chance: Chance) -> State:
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = VERSION
+) -> State:
     check_options(options, seats)
-    return new_state(options, chance)
+    return new_state(options, chance, version)
 
 
 def decisions(state: State) -> Sequence[Decision[Move]]:
@@ -49,6 +52,7 @@ __all__ = [
     "CHOICES",
     "KEY",
     "KINDS",
+    "OLDEST",
     "REASONS",
     "SEATS",
     "VERSION",
@@ -68,6 +72,7 @@ __all__ = [
     "redact",
     "reveals",
     "setup",
+    "turn_of",
     "view",
     "with_choices",
 ]

@@ -9,6 +9,7 @@ from games.kadath.rules.placement import place
 from games.kadath.rules.state import State, Turn
 from games.kadath.rules.view import View
 from games.kernel.chance import Recorded
+from games.kernel.versions import stored
 
 
 def foresee(view: View, move: Move) -> tuple[list[Event], Grid]:
@@ -40,5 +41,6 @@ def _imagined(view: View) -> tuple[Now, Turn]:
         enclaves=list(view.enclaves),
         hands=[list(view.hand), list(view.hand)],
         interceptor=view.interceptor,
+        rules_version=stored(view.version),
     )
     return Now(state, Recorded(())), turn

@@ -15,9 +15,10 @@ from games.kadath.rules.options import Options
 from games.kadath.rules.state import NOBODY, Draft, State, Turn
 from games.kernel.chance import shuffle
 from games.kernel.rules import Chance, Seat
+from games.kernel.versions import stored
 
 
-def new_state(options: Options, chance: Chance) -> State:
+def new_state(options: Options, chance: Chance, version: int) -> State:
     sides = _sides(options, chance)
     state = State(
         options=options,
@@ -29,6 +30,7 @@ def new_state(options: Options, chance: Chance) -> State:
         market=[],
         wins=[0, 0],
         enclaves=[0, 0],
+        rules_version=stored(version),
     )
     deal(state, chance)
     return state

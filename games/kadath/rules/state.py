@@ -9,6 +9,7 @@ from games.kadath.rules.grid import NO_TILE, Grid, clone_grid
 from games.kadath.rules.options import Options
 from games.kadath.rules.table import Cells
 from games.kernel.rules import Seat
+from games.kernel.versions import Versioned
 
 NOBODY = Seat(-1)
 
@@ -33,7 +34,7 @@ class Turn(msgspec.Struct, tag=True):
     formed: Cells = 0
 
 
-class State(msgspec.Struct):
+class State(Versioned):
     options: Options
     # By seat.
     sides: tuple[int, ...]
@@ -94,7 +95,13 @@ def clone(state: State) -> State:
         state.reserver,
         state.interceptor,
         state.over,
+        rules_version=state.rules_version,
     )
+
+
+def turn_of(state: State) -> Seat | None:
+    """Whose turn it is; nobody's during the draft and after the end."""
+    return state.frame.seat if isinstance(state.frame, Turn) else None
 
 
 def rival(seat: Seat) -> Seat:

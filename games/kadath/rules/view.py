@@ -15,6 +15,8 @@ from games.kernel.rules import Outcome, Seat
 
 
 class View(msgspec.Struct, frozen=True):
+    # Of the rules with which the match was begun.
+    version: int
     options: Options
     # The reader's; None for a spectator.
     seat: Seat | None
@@ -54,6 +56,7 @@ class View(msgspec.Struct, frozen=True):
 def view(state: State, seat: Seat | None) -> View:
     frame = state.frame
     return View(
+        version=state.version,
         options=state.options,
         seat=seat,
         game=state.game,

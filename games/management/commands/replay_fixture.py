@@ -28,7 +28,7 @@ class Command(BaseCommand):
         rules = GAMES[made.game].rules
         if made.rules_version != rules.VERSION:
             self.stdout.write(
-                f"It was played by rules {made.rules_version}; these are {rules.VERSION}."
+                f"It is played by rules {made.rules_version}; new matches by {rules.VERSION}."
             )
         if made.report:
             self.stdout.write(f"Reported at entry {made.upto}: {made.report}")

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.places import places_of
 from games.models import Match, Notice, Place
 from games.notices.mails.letter import Board, Section
 from games.registry import GAMES
@@ -45,7 +46,7 @@ class Sight:
 
     @cached_property
     def places(self) -> list[Place]:
-        return list(self.match.places.select_related("user").order_by("seat"))
+        return places_of(self.match)
 
     @cached_property
     def place(self) -> Place | None:

@@ -1,12 +1,15 @@
 """Whole matches played by bots with sealed dice, as they would be logged. No database in here."""
 
 import hashlib
+from itertools import count
 from typing import Any
 
 import msgspec
 
 from games.kernel.chance import Dice, Recorder, Sealed
-from games.kernel.record import Record, Step
+from games.kernel.questions import is_final
+from games.kernel.record import Record, steps_of
+from games.kernel.replay import Logged
 from games.kernel.rules import Outcome
 from games.match.bots import choose
 from games.registry import GAMES
@@ -61,21 +64,23 @@ def play(task: Task) -> Played:
     secret, nonces = _secret(task), tuple(f"{_word(chance):032x}" for _ in range(seats))
     luck = Recorder(Sealed(secret, nonces, 0, 0))
     state = rules.setup(seats, options, luck)
-    steps = [Step(0, (), rules.view(state, None))]
+    begun = rules.clone(state)
     levels = [_level(task.game, chance) for _ in range(seats)]
     lines: list[Line] = []
+    log: list[Logged] = []
     while asked := rules.decisions(state):
         seat, number = asked[0].seat, len(lines) + 1
         move = choose(task.game, levels[seat], state, seat, chance)
         drawn = Recorder(Sealed(secret, nonces, 0, number))
         events = rules.apply(state, seat, move, drawn)
-        still = {decision.seat for decision in rules.decisions(state)} == {seat}
-        final = bool(drawn.draws) or not still or any(map(rules.reveals, events))
+        then = [decision.seat for decision in rules.decisions(state)]
+        final = is_final(rules, seat, drawn.draws, events, then)
         written = (_written(move), drawn.draws, final, _written(events))
         lines.append(Line(seat, *written, _pause(lines, seat, chance)))
-        steps.append(Step(number, events, rules.view(state, None)))
+        log.append(Logged(seat, move, tuple(drawn.draws)))
     outcome = rules.outcome(state)
     assert outcome is not None
+    steps = steps_of(rules, begun, log, count(1))
     plain = msgspec.to_builtins(options)
     return Played(
         game=task.game,
@@ -87,7 +92,7 @@ def play(task: Task) -> Played:
         lines=lines,
         state=_written(state),
         outcome=outcome,
-        record=GAMES[task.game].chronicle.tell(steps),
+        record=GAMES[task.game].chronicle.tell(list(steps)),
     )
 
 

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import Dice
-from games.kernel.rules import Decision, Rules, Seat
+from games.kernel.random_bot import pick_any
+from games.kernel.rules import AnyRules, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.match import TOO_LONG, dice
-from games.tools.simulation.walk import pick_any, pick_lively
+from games.tools.simulation.walk import pick_lively
 
 # What takes long is looked at once in so many moves.
 SAMPLE = 16
@@ -39,7 +40,7 @@ class Audited:
     """A match under examination."""
 
     def __init__(self, task: Task) -> None:
-        self.rules: Rules[Any, Any, Any, Any, Any] = GAMES[task.game].rules
+        self.rules: AnyRules = GAMES[task.game].rules
         self.summary = GAMES[task.game].about
         self.chance = dice(task.seed, task.number, "audit")
         self.seats = self.rules.SEATS[task.number % len(self.rules.SEATS)]

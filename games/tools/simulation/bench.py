@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import Dice, Recorder
+from games.kernel.random_bot import pick_any
 from games.kernel.replay import Logged, replay
 from games.kernel.rules import Seat
 from games.registry import GAMES
@@ -117,8 +118,7 @@ def _recorded(game: str, options: Any, seed: int) -> Long:
     found, length = Long(options, luck.draws, [], []), GAMES[game].about.LENGTH
     while (asked := rules.decisions(state)) and len(found.log) < length:
         found.states.append(rules.clone(state))
-        moves, luck = list(asked[0].moves), Recorder(dice)
-        move = moves[dice.below(len(moves))]
+        move, luck = pick_any(asked[0], dice), Recorder(dice)
         rules.apply(state, asked[0].seat, move, luck)
         found.log.append(Logged(asked[0].seat, move, tuple(luck.draws)))
     return found
@@ -128,7 +128,8 @@ def _replay_figures(game: str, repeats: int) -> Figures:
     rules, match = GAMES[game].rules, long_match(game)
 
     def once() -> None:
-        replay(rules, _seats(game), match.options, match.setup_draws, match.log)
+        seats, draws, version = _seats(game), match.setup_draws, rules.VERSION
+        replay(rules, seats, match.options, draws, match.log, version)
 
     seconds, length = median(_timed(once) for _ in range(repeats)), len(match.log)
     return {

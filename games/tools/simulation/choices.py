@@ -1,12 +1,13 @@
-"""The options of a game as text and as lists of values, read off its `Options` type."""
+"""The options of a game as text and as lists of values."""
 
 from collections.abc import Iterable
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 import msgspec
 
 from games.kernel.chance import shuffle
 from games.kernel.rules import Chance
+from games.match.options import options_of
 from games.registry import GAMES
 
 
@@ -16,13 +17,7 @@ class BadChoice(Exception):
 
 def values(game: str) -> dict[str, tuple[Any, ...]]:
     """Every option with a short list of values, in the order of the type."""
-    found: dict[str, tuple[Any, ...]] = {}
-    for name, kind in get_type_hints(GAMES[game].rules.Options).items():
-        if get_origin(kind) is Literal:
-            found[name] = get_args(kind)
-        elif kind is bool:
-            found[name] = (False, True)
-    return found
+    return {option.name: option.values for option in options_of(game)}
 
 
 def parse(game: str, words: Iterable[str]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import msgspec
 
 from games.kernel.about import About
 from games.kernel.chance import Dice
+from games.kernel.orders import answer_by
 from games.kernel.rules import Decision, Outcome, Seat
 from games.match.bots import choose
 from games.registry import GAMES
@@ -76,7 +77,8 @@ def play(pairing: Pairing) -> Played:
         decision = asked[0]
         seat = decision.seat
         move = _ordered(pairing, state, decision)
-        _count(played, summary, state, decision, is_ordered=move is not None)
+        turn = rules.turn_of(state)
+        _count(played, summary, state, decision, turn, is_ordered=move is not None)
         if move is None:
             move = choose(pairing.game, pairing.levels[seat], state, seat, minds[seat])
         rules.apply(state, seat, _legal(played, decision, move), luck)
@@ -90,14 +92,8 @@ def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
     if standing is None or pairing.orders == "none":
         return None
     view = GAMES[pairing.game].rules.view(state, decision.seat)
-    if not standing.interrupts(view, decision):
-        return None
-    orders = standing.DEFAULT
-    if standing.conceals(pairing.options) and standing.asks_whatever_is_held(
-        orders, view, decision
-    ):
-        return None
-    return standing.answer(orders, view, decision)
+    conceals = standing.conceals(pairing.options)
+    return answer_by(standing, standing.DEFAULT, view, decision, conceals)
 
 
 def _count(
@@ -105,10 +101,10 @@ def _count(
     summary: About,
     state: Any,
     decision: Decision[Any],
+    turn: Seat | None,
     *,
     is_ordered: bool,
 ) -> None:
-    turn = summary.turn_of(state)
     if played.first is None:
         played.first = turn
     played.kinds[decision.kind] += 1
@@ -124,9 +120,7 @@ def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:
     if move in decision.moves:
         return move
     played.illegal += 1
-    if decision.default is not None:
-        return decision.default
-    return next(iter(decision.moves))
+    return decision.fallback
 
 
 def _finish(

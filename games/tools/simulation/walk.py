@@ -5,12 +5,6 @@ from typing import Any
 from games.kernel.rules import Chance, Decision
 
 
-def pick_any(decision: Decision[Any], chance: Chance) -> Any:
-    """Any legal move, all equally likely."""
-    moves = list(decision.moves)
-    return moves[chance.below(len(moves))]
-
-
 def pick_lively(decision: Decision[Any], chance: Chance) -> Any:
     """First a kind of move, then one of that kind; the default answer only now and then."""
     kinds: dict[type, list[Any]] = {}

@@ -10,7 +10,7 @@ from games.cadwallon.drawing.geometry import rings
 from games.cadwallon.drawing.labels import block_size, ways_to_break
 from games.cadwallon.drawing.landmark_names import landmark_labels
 from games.cadwallon.drawing.letters import WIDTHS
-from games.cadwallon.drawing.palette import DAY, NIGHT, Palette, contrast, mixed
+from games.cadwallon.drawing.palette import DAY, NIGHT, Palette, mixed
 from games.cadwallon.drawing.paving import ground
 from games.cadwallon.drawing.pen import Size, Theme, pen_for
 from games.cadwallon.drawing.placing import LANGUAGES, layout
@@ -21,6 +21,21 @@ every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(spa
 every_palette = pytest.mark.parametrize(
     ("palette", "least"), [(DAY, 7.0), (NIGHT, 5.0)], ids=["day", "night"]
 )
+
+
+def contrast(first: str, second: str) -> float:
+    """How well one colour reads on the other, from 1 to 21 (WCAG 2)."""
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    red, green, blue = (linear(int(colour[n : n + 2], 16) / 255) for n in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
 @every_space

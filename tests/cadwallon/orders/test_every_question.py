@@ -5,8 +5,8 @@ from typing import get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from games.cadwallon import about, rules
 from games.cadwallon import orders as cadwallon
+from games.cadwallon import rules
 from games.kernel.chance import Dice
 from games.match.orders import plain_orders, read_stored
 from games.registry import GAMES
@@ -27,7 +27,7 @@ def test_orders_are_for_games_that_there_are() -> None:
 def test_every_kind_that_interrupts_has_an_order_and_no_other() -> None:
     off_turn: set[str] = set()
     for state, decision in lively_questions(MATCHES):
-        if about.turn_of(state) != decision.seat:
+        if rules.turn_of(state) != decision.seat:
             off_turn.add(decision.kind)
             assert cadwallon.interrupts(rules.view(state, decision.seat), decision)
     # Banished thieves and overfull hands are rare; their orders are tried elsewhere.
@@ -58,7 +58,7 @@ def test_for_somebody_absent_nothing_is_asked_but_the_gang() -> None:
 
 def test_a_question_of_the_own_turn_does_not_interrupt() -> None:
     for state, decision in lively_questions(8):
-        if about.turn_of(state) == decision.seat:
+        if rules.turn_of(state) == decision.seat:
             view = rules.view(state, decision.seat)
             assert not cadwallon.interrupts(view, decision)
 

@@ -11,6 +11,7 @@ from games.cadwallon.rules.components import MILITIA
 from games.cadwallon.rules.events import Activated, LockHeld, MilitiaRolled, Walked
 from games.cadwallon.rules.state import State
 from games.cadwallon.words import card_text, situation
+from games.kernel.questions import question_of
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.models import Match
@@ -23,12 +24,11 @@ NAMES = ("Alice", "Bob", "Carol", "Dan")
 
 
 def scene(state: State, seat: Seat, *recent: object) -> Scene:
-    asked = [decision for decision in decisions(state) if decision.seat == seat]
     return Scene(
         view=view(state, seat),
         seat=seat,
         names=NAMES,
-        decision=asked[0] if asked else None,
+        decision=question_of(decisions(state), seat),
         recent=recent,
     )
 

@@ -5,6 +5,7 @@ import pytest
 from accounts.models import User
 from games import services
 from games.kadath import rules as kadath
+from games.kernel.questions import question_of
 from games.kernel.rules import Seat
 from games.match.errors import Refused
 from games.models import Match
@@ -19,8 +20,9 @@ def expected(match: Match, seat: int) -> int:
 
 
 def keep(match: Match, seat: Seat, at: int) -> Match:
-    decision = next(d for d in kadath.decisions(state_of(match)) if d.seat == seat)
-    move = decision.default
+    decision = question_of(kadath.decisions(state_of(match)), seat)
+    assert decision is not None
+    move = decision.fallback
     return services.play_move(match_id=match.pk, seat=seat, move=move, expected=at)
 
 

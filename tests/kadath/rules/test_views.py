@@ -9,8 +9,8 @@ from games.kadath.rules.moves import Keep
 from games.kadath.rules.options import Options
 from games.kadath.rules.state import Draft, State
 from games.kernel.chance import Dice
+from games.kernel.random_bot import pick_any
 from games.kernel.rules import Seat
-from games.tools.simulation.walk import pick_any
 from tests.kadath.rules.positions import ALICE, BOB, position, tile
 
 
