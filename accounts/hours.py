@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.utils import timezone
 
+from accounts.calendars import WAKING, sensible
 from accounts.models import User, Vacation
-from games.match import clock
 
 # Days a year on which nobody has to be waited for.
 DAYS_A_YEAR = 30
@@ -21,9 +21,9 @@ Times = list[list[int]]
 def hours_of(user: User) -> list[Times]:
     """The playing hours of each weekday as they were entered, or the usual ones."""
     entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
-    if entered and clock.sensible(entered):
+    if entered and sensible(entered):
         return list(entered)
-    return [[list(part) for part in day] for day in clock.WAKING]
+    return [[list(part) for part in day] for day in WAKING]
 
 
 def keep_hours(user: User, hours: list[Times]) -> None:

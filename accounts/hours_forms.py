@@ -11,9 +11,9 @@ from django.utils.translation import gettext_lazy
 from typing_extensions import override
 
 from accounts import hours
+from accounts.calendars import FEWEST_HOURS, WAKING, hours_a_week, week
 from accounts.hours import DAYS_A_YEAR, TIMES_A_DAY, Times
 from accounts.models import User, Vacation
-from games.match import clock
 
 WEEKEND = (5, 6)
 
@@ -72,13 +72,13 @@ class HoursForm(forms.Form):
         self.hours = [self._times(number) for number in range(7)]
         if self.errors:
             return chosen
-        found = clock.hours_a_week(clock.week(self.hours))
-        if found < clock.FEWEST_HOURS:
+        found = hours_a_week(week(self.hours))
+        if found < FEWEST_HOURS:
             raise forms.ValidationError(
                 _(
                     "These are %(found)s hours a week. At least %(least)s are needed, so that nobody waits for ever."
                 )
-                % {"found": f"{found:g}", "least": clock.FEWEST_HOURS}
+                % {"found": f"{found:g}", "least": FEWEST_HOURS}
             )
         return chosen
 
@@ -123,7 +123,7 @@ def suggested(name: str, entered: list[Times]) -> list[Times]:
                 for number, times in enumerate(entered)
             ]
         case _:
-            return [[list(part) for part in day] for day in clock.WAKING]
+            return [[list(part) for part in day] for day in WAKING]
 
 
 class VacationForm(forms.Form):

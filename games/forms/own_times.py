@@ -6,8 +6,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
+from accounts.calendars import HOUR
 from games.match import clock
-from games.match.clock import HOUR, Pace
+from games.match.clock import Pace
 
 # In hours: from a quarter of one to two weeks, and a month to save up.
 SHORTEST, LONGEST, LONGEST_INCREMENT, LONGEST_CAP = 0.25, 336, 72, 720

@@ -48,3 +48,11 @@ def _counted(key: str, seconds: int) -> int:
         return cache.incr(key)
     except ValueError:  # It ran out between the two.
         return 0
+
+
+# Hours that can be given at once.
+HOURS = (12, 24, 72, 168)
+
+
+# So many moves can be taken back first.
+REWINDS = (0, 1, 2, 3, 5, 10, 20)

@@ -1,13 +1,16 @@
 """Standing orders as they are stored."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from accounts.models import User
 from games.kernel.orders import OrderRules
 from games.kit.words import OrderWords
 from games.match import log
-from games.models import Match
+from games.match.waiting import people_at
+from games.models import Match, Place
 from games.registry import GAMES
 
 
@@ -47,3 +50,16 @@ def read_stored(rules: OrderRules, stored: object) -> Any:
 def plain_orders(orders: Any) -> Any:
     """The orders as JSON fields take them."""
     return msgspec.json.decode(msgspec.json.encode(orders))
+
+
+def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
+    """The orders in force at a place; whoever has left none, and plays with bots alone, is asked."""
+    if not place.orders and people_at(places) < 2:
+        return order_rules(match.game).NONE
+    return read_stored(order_rules(match.game), place.orders)
+
+
+def orders_of(user: User, game: str) -> Any:
+    """What somebody brings to a new table, as it is stored: the orders of the settings, or nothing."""
+    stored = user.orders.get(game) if isinstance(user.orders, dict) else None
+    return stored if isinstance(stored, dict) else {}

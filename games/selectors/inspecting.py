@@ -12,13 +12,12 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from games.match import log
+from games.match.limits import HOURS, REWINDS
 from games.match.places import places_of
+from games.match.waiting import is_timed
 from games.models import Entry, Match, Place
 from games.selectors.names import names_of
 from games.selectors.noted import note_sentences
-from games.services.operating import HOURS
-from games.services.resuming import REWINDS
-from games.services.timing import is_timed
 
 PAGE = 50
 KINDS = {"move": _("a move"), "undo": _("taken back"), "note": _("a note")}

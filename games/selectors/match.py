@@ -14,6 +14,7 @@ from games.kernel.rules import Decision, Seat
 from games.kit.scene import Scene
 from games.match import log
 from games.match.positions import RECENT
+from games.match.waiting import people_at
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
@@ -25,7 +26,6 @@ from games.selectors.plan import plan_context
 from games.selectors.running_out import what_next
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
 from games.selectors.turns import turns_of
-from games.services import timing
 from games.words import score
 from games.words.log_notes import ending_sentence
 
@@ -78,7 +78,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "is_my_turn": mine is not None,
         "deadline": place.deadline if place and mine else None,
         "then": what_next(match, places, state, seat),
-        "is_timed": timing.people_at(places) > 1,
+        "is_timed": people_at(places) > 1,
         **_turns(match, place),
         **plan_context(match, place, state, names, mine.kind if mine else ""),
         "expected": place.asked_at if place else None,

@@ -3,13 +3,12 @@
 from typing import Any
 
 from games.kernel.rules import Decision, Seat
-from games.match.orders import conceals
+from games.match.orders import conceals, orders_at
 from games.match.turns import whose_turn
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.order_form import order_groups
 from games.selectors.places import seated
-from games.services.answering import orders_at
 
 
 def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:

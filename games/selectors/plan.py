@@ -11,9 +11,7 @@ from games.kernel.plans import Judged, Plan, Step, Taken, Verdict, Worlds
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
-from games.models import Match, Place
-from games.registry import GAMES
-from games.services.planning import (
+from games.match.planned import (
     imagine,
     is_full,
     luck_since,
@@ -21,6 +19,8 @@ from games.services.planning import (
     remaining,
     what_broke,
 )
+from games.models import Match, Place
+from games.registry import GAMES
 from games.words import move_label, question, sentence
 
 logger = logging.getLogger(__name__)

@@ -8,10 +8,10 @@ from django.utils.formats import date_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from accounts.calendars import MINUTE
 from accounts.models import User
 from games.kernel.record import DICE
 from games.kit.charts import Series, line_chart
-from games.match.clock import MINUTE
 from games.match.tallies import Sum
 from games.models import Rating, RatingChange, Tally
 from games.permissions import Person

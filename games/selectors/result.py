@@ -16,14 +16,14 @@ from accounts.portraits import portrait
 from games.kernel.record import DICE, Lead, Moment, Record, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
+from games.match.chronicles import read_chronicle, told
 from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.luck import Luck, luck_of
 from games.selectors.names import names_of
-from games.services.counting import read_chronicle, told
-from games.services.rematch import rematch_for
+from games.selectors.rematch import rematch_for
 from games.words import score
 from games.words.chronicle import award_words, line_words, moment_words, score_by_moment
 from games.words.log_notes import ending_sentence

@@ -5,9 +5,9 @@ from typing import Any
 
 from games.kernel.rules import Seat
 from games.match.turns import whose_turn
+from games.match.waiting import extension_of, extensions_left
 from games.models import Match, Place
 from games.registry import GAMES
-from games.services import timing
 from games.words.waits import then_words
 
 
@@ -16,8 +16,8 @@ def what_then(match: Match, place: Place, state: Any) -> str:
     if place.deadline is None:
         return ""
     return then_words(
-        timing.extensions_left(place),
-        timing.extension_of(match),
+        extensions_left(place),
+        extension_of(match),
         has_orders=_orders_answer(match, place, state),
     )
 

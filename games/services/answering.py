@@ -11,15 +11,13 @@ from typing import Any
 
 import msgspec
 
-from accounts.models import User
 from games.kernel.orders import answer_by
 from games.kernel.questions import question_of
 from games.kernel.rules import Decision, Seat
-from games.match.orders import conceals, order_rules, read_stored
+from games.match.orders import conceals, orders_at, read_stored
 from games.models import Match, Place
 from games.models.log import By
 from games.registry import GAMES
-from games.services import timing
 
 logger = logging.getLogger(__name__)
 
@@ -72,19 +70,6 @@ def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
         if move is not None:
             return move
     return decision.fallback
-
-
-def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
-    """The orders in force at a place; whoever has left none, and plays with bots alone, is asked."""
-    if not place.orders and timing.people_at(places) < 2:
-        return order_rules(match.game).NONE
-    return read_stored(order_rules(match.game), place.orders)
-
-
-def orders_of(user: User, game: str) -> Any:
-    """What somebody brings to a new table, as it is stored: the orders of the settings, or nothing."""
-    stored = user.orders.get(game) if isinstance(user.orders, dict) else None
-    return stored if isinstance(stored, dict) else {}
 
 
 def _tried(match: Match, decision: Decision[Any], answer: Callable[[], Any]) -> Any:

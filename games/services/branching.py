@@ -17,12 +17,12 @@ from games.match import log
 from games.match.bots import level_of
 from games.match.clock import PACES
 from games.match.errors import Refusal, Refused
+from games.match.orders import orders_of
 from games.match.places import places_of
 from games.match.positions import first_number, moment_of
 from games.models import Match, Place, Telling
 from games.permissions import seat_of
 from games.registry import GAMES
-from games.services.answering import orders_of
 from games.services.play import begin, position_of
 from games.trust.retracing import Retracing
 

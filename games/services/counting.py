@@ -1,6 +1,5 @@
 """Finished matches go into the chronicle and the statistics, each of them once."""
 
-import logging
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -8,14 +7,13 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from games.kernel.record import Record, steps_of
-from games.match import log
+from games.kernel.record import Record
+from games.match.chronicles import read_chronicle, told
 from games.match.locking import one_at_a_time
 from games.match.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
 
-logger = logging.getLogger(__name__)
 # How many matches are counted in one transaction.
 STRETCH = 50
 BATCH = 200
@@ -79,27 +77,6 @@ def _count(matches: QuerySet[Match]) -> int:
     return len(counted)
 
 
-def told(match: Match, entries: Sequence[Entry]) -> Record | None:
-    """Nothing where the rules cannot follow the log: one such match must not stop the others."""
-    try:
-        return chronicle_of(match, entries)
-    except log.NOT_THE_RULES:
-        raise
-    except Exception as mistake:
-        # Not what it says: that may be somebody's secret.
-        why = type(mistake).__name__
-        logger.error("match %s cannot be counted: %s", match.pk, why)
-        return None
-
-
-def chronicle_of(match: Match, entries: Sequence[Entry]) -> Record:
-    """The match played again from its log, with a chronicler watching."""
-    stood = log.standing(entries)
-    moves, numbers = log.moves_of(match.game, stood), [one.number for one in stood]
-    steps = steps_of(GAMES[match.game].rules, log.fresh(match), moves, numbers)
-    return GAMES[match.game].chronicle.tell(list(steps))
-
-
 def keep_chronicle(match: Match, record: Record) -> None:
     written = msgspec.json.encode(record).decode()
     Chronicle.objects.update_or_create(match=match, defaults={"record": written})
@@ -111,10 +88,6 @@ def keep_choices(match: Match, record: Record) -> None:
         if not place.choice:
             place.choice = record.choices[place.seat]
             place.save(update_fields=["choice"])
-
-
-def read_chronicle(chronicle: Chronicle) -> Record:
-    return msgspec.json.decode(chronicle.record, type=Record)
 
 
 def ended(match: Match, entries: Sequence[Entry]) -> Ended:

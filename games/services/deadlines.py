@@ -17,6 +17,7 @@ from games.match import log
 from games.match.locking import lock_match
 from games.match.log_notes import Extended
 from games.match.places import places_of
+from games.match.waiting import extension_of, extensions_left
 from games.models import Heartbeat, Match, Place
 from games.notices import outbox
 from games.selectors.health import SWEEP
@@ -94,7 +95,7 @@ def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
         keep_notes(match, places)
     elif reminding.is_owed(place, now):
         reminding.remind(match, places, place, now)
-    elif timing.extensions_left(place):
+    elif extensions_left(place):
         _extend(match, places, place, now)
     elif place.missed:
         send_away(match, places, place, now)
@@ -119,7 +120,7 @@ def _answer(match: Match, places: Sequence[Place], place: Place, now: datetime) 
 
 
 def _extend(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    seconds = timing.extension_of(match)
+    seconds = extension_of(match)
     change(place, extensions=place.extensions + 1)
     change(place, **timing.more_time(place, seconds, now))
     write_note(match, place, Extended(place.user_id or 0, seconds), by="clock")

@@ -19,22 +19,22 @@ from games.live.queue import queue
 from games.match import log, masking
 from games.match.masking import Window
 from games.match.orders import conceals
+from games.match.waiting import is_timed, pace_of
 from games.models import Match, Place
 from games.registry import GAMES
-from games.services import timing
 from games.services.answering import Answer
 from games.services.place_changes import PlaceChange, change, save_changes
 
 
 def window_of(match: Match) -> Window:
-    return masking.window(live=timing.pace_of(match).live)
+    return masking.window(live=pace_of(match).live)
 
 
 def for_a_window(
     match: Match, places: Sequence[Place], place: Place, state: Any, now: datetime
 ) -> PlaceChange:
     """What changes at a place that is asked from now on: the moment is drawn at which its answer takes effect."""
-    if not timing.is_timed(places, place) or not _conceals(match, place, state):
+    if not is_timed(places, place) or not _conceals(match, place, state):
         return {}
     moment = masking.drawn_moment(now, window_of(match), secrets.randbelow)
     return {"held_until": moment}

@@ -5,14 +5,14 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
+from accounts.calendars import Calendar, Days, plain_calendar, read_calendar
 from accounts.models import User
 from games.live import on_commit
 from games.match import clock
-from games.match.clock import Calendar, Days
 from games.match.locking import lock_match
+from games.match.waiting import pace_of
 from games.models import Match, Place
 from games.services.place_changes import PlaceChange, change, save_changes
-from games.services.timing import pace_of
 
 
 def come_home(user: User) -> None:
@@ -41,7 +41,7 @@ def _shorter(
     """What changes at the place; nobody comes home to a question whose time is over."""
     assert place.deadline is not None
     assert place.asked_since is not None
-    old = clock.read(place.calendar)
+    old = read_calendar(place.calendar)
     left = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
     calendar = Calendar(old.zone, old.hours, _common(old.off, left))
     end = max(
@@ -52,7 +52,7 @@ def _shorter(
         return None
     remind_at = clock.reminder(now, end, calendar, user.reminder_hours)
     return PlaceChange(
-        calendar=clock.written(calendar),
+        calendar=plain_calendar(calendar),
         deadline=end,
         remind_at=remind_at if place.remind_at else None,
     )

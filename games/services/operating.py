@@ -11,9 +11,11 @@ from django.utils import timezone
 
 from accounts.models import User
 from games.match.errors import Refusal, Refused
+from games.match.limits import HOURS
 from games.match.locking import lock_match
 from games.match.log_notes import Cancelled, Copied, Granted, Note
 from games.match.places import places_of
+from games.match.waiting import is_timed
 from games.models import Match, OperatorAct, Place, Report
 from games.notices import outbox
 from games.permissions import require_operator
@@ -25,8 +27,6 @@ from games.trust import fixture
 What = OperatorAct.What
 LONGEST_REASON = 300
 ALIVE = (Match.Status.OPEN, Match.Status.RUNNING, Match.Status.STUCK)
-# Hours that can be given at once.
-HOURS = (12, 24, 72, 168)
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ def _hurried(match: Match, places: Sequence[Place], seat: int) -> Place:
         raise Refused(Refusal.NOT_RUNNING)
     if not 0 <= seat < len(places):
         raise Refused(Refusal.NO_SUCH_SEAT)
-    if not timing.is_timed(places, places[seat]):
+    if not is_timed(places, places[seat]):
         raise Refused(Refusal.NO_CLOCK)
     return places[seat]
 

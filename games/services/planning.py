@@ -7,30 +7,25 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.kernel import plans
-from games.kernel.plans import Judged, Plan, Step, Worlds
+from games.kernel.plans import Judged, Plan, Step
 from games.kernel.questions import known_to, question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refusal, Refused, StaleMatch
-from games.models import Entry, Match, Place
+from games.match.planned import (
+    events_after,
+    imagine,
+    is_full,
+    luck_since,
+    plan_of,
+    remaining,
+    what_broke,
+)
+from games.models import Match, Place
 from games.registry import GAMES
 from games.services.place_changes import PlaceChange
 from games.services.play import play_move
 from games.words import move_label
-
-
-def plan_of(place: Place) -> Plan | None:
-    """The plan of whoever sits there now: nobody inherits one."""
-    try:
-        plan = msgspec.convert(place.plan, Plan)
-    except msgspec.ValidationError:
-        return None
-    return plan if plan.owner == place.user_id else None
-
-
-def imagine(match: Match, state: Any, seat: Seat) -> Worlds:
-    """The match as the seat may imagine it."""
-    return plans.imagine(GAMES[match.game].rules, state, seat)
 
 
 def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
@@ -63,12 +58,6 @@ def add_step(*, match: Match, seat: Seat, move: Any, at: int) -> None:
     steps = [*_as_now(plan, judged), step]
     news = {"steps": steps, "length": match.length, "looked_to": match.length}
     _keep(place, msgspec.structs.replace(plan, **news, broken_by=0))
-
-
-def is_full(plan: Plan) -> bool:
-    """Does nothing fit in behind the last step?"""
-    is_closed = bool(plan.steps) and plan.steps[-1].is_open
-    return is_closed or len(plan.steps) >= plans.LONGEST
 
 
 def drop_step(*, match: Match, seat: Seat, at: int) -> None:
@@ -128,28 +117,6 @@ def look_at_plan(*, match_id: int, seat: Seat) -> None:
         _play_on(match, seat)
 
 
-def what_broke(match: Match, seat: Seat, plan: Plan) -> int:
-    """The entry after which the plan could not be played any more."""
-    if plan.broken_by:
-        return plan.broken_by
-    fine, broken = plan.looked_to, match.length
-    entries = list(log.entries(match)) if broken > fine + 1 else []
-    while broken > fine + 1:
-        middle = (fine + broken) // 2
-        state = log.rebuild(match, [e for e in entries if e.number <= middle])
-        verdict = plans.judge(imagine(match, state, seat), plan).verdict
-        fine, broken = (fine, middle) if verdict == "broken" else (middle, broken)
-    return broken
-
-
-def luck_since(match: Match, plan: Plan) -> bool:
-    """Did anything random or hidden come between?"""
-    between = match.entries.filter(number__gt=plan.length)
-    if any(between.values_list("draws", flat=True)):
-        return True
-    return any(map(GAMES[match.game].rules.reveals, _events_after(match, plan.length)))
-
-
 @transaction.atomic
 def catch_up(match: Match, seat: Seat) -> tuple[Place, Plan | None]:
     """The place, and the plan if steps of it are left; those that have been played are dropped."""
@@ -161,20 +128,6 @@ def catch_up(match: Match, seat: Seat) -> tuple[Place, Plan | None]:
     if left != plan:
         _keep(place, left if left.steps else None)
     return place, left if left.steps else None
-
-
-def remaining(match: Match, seat: Seat, plan: Plan) -> Plan:
-    """The plan without the steps that have been played since, by whatever hand."""
-    for number, move in _own_moves(match, seat, plan.length) if plan.steps else ():
-        if plan.steps and move == plan.steps[0].move:
-            news = {"steps": plan.steps[1:], "length": number}
-            plan = msgspec.structs.replace(plan, **news)
-    return plan
-
-
-def _own_moves(match: Match, seat: Seat, after: int) -> list[tuple[int, str]]:
-    mine = match.entries.filter(seat=seat, kind=Entry.Kind.MOVE, number__gt=after)
-    return list(mine.order_by("number").values_list("number", "move"))
 
 
 def _play_on(match: Match, seat: Seat) -> Match:
@@ -200,14 +153,8 @@ def _play_on(match: Match, seat: Seat) -> Match:
 
 def _result(match: Match, seat: Seat, before: int) -> list[Any]:
     """What came of a move and of the answers to it, as the seat learns of it."""
-    events = _events_after(match, before)
+    events = events_after(match, before)
     return plans.as_stored(known_to(GAMES[match.game].rules, events, seat))
-
-
-def _events_after(match: Match, number: int) -> list[Any]:
-    tellings = match.tellings.filter(number__gt=number).order_by("number")
-    texts = tellings.values_list("events", flat=True)
-    return [event for text in texts for event in log.read_events(match.game, text)]
 
 
 def _as_now(plan: Plan, judged: Judged) -> list[Step]:

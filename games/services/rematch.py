@@ -10,11 +10,11 @@ from games.match.clock import PACES
 from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.places import own_place, places_of
+from games.match.waiting import pace_of
 from games.models import Match, Place
-from games.permissions import Person, may_look
 from games.registry import GAMES
+from games.selectors.rematch import rematch_for
 from games.services.tables import TablePlan, add_bot, invite, open_table, set_ready
-from games.services.timing import pace_of
 
 LONGEST_TITLE = 60
 NUMBERED = re.compile(r"(.*) \((\d+)\)", re.DOTALL)
@@ -29,12 +29,6 @@ def play_again(*, match_id: int, user: User) -> Match:
     if match.status != Match.Status.FINISHED:
         raise Refused(Refusal.NOT_SEATED)
     return rematch_for(user, match) or _open(match, places, mine)
-
-
-def rematch_for(user: Person, match: Match) -> Match | None:
-    """Where they sat down again, unless that table was closed or is none of the reader's business."""
-    again = match.rematches.exclude(status=Match.Status.CLOSED)
-    return next((one for one in again.order_by("pk") if may_look(user, one)), None)
 
 
 def _open(match: Match, places: list[Place], mine: Place) -> Match:

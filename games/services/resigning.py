@@ -13,6 +13,7 @@ from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.log_notes import Ending, Resigned
 from games.match.places import own_place, places_of
+from games.match.waiting import people_at
 from games.models import Absence, Entry, Invitation, Match, Place
 from games.notices import outbox
 from games.services import timing
@@ -45,7 +46,7 @@ def resign(*, match_id: int, user: User) -> Match:
     if match.status != Match.Status.RUNNING:
         raise Refused(Refusal.NOT_RUNNING)
     match.touched_at = timezone.now()
-    if timing.people_at(places) > 1 and not would_end(match, Seat(place.seat)):
+    if people_at(places) > 1 and not would_end(match, Seat(place.seat)):
         _remember_leaving(match, place, match.touched_at)
     _give_up(match, places, place, match.touched_at, Resigned(user.pk))
     return match

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from games.match import log
 from games.match.errors import Refusal, Refused
+from games.match.limits import REWINDS
 from games.match.log_notes import Resumed, Rewound
 from games.models import Entry, Match, Place, Telling
 from games.services.operating import Act, What, keep_act, note, opened
@@ -14,8 +15,6 @@ from games.services.play import begin, position_of
 from games.trust.retracing import Broken, Retracing
 from games.trust.trying import try_answers
 
-# So many moves can be taken back first.
-REWINDS = (0, 1, 2, 3, 5, 10, 20)
 FIRST = "\n\nIt first broke here:\n"
 
 

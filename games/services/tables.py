@@ -15,13 +15,13 @@ from games.match.bots import level_of
 from games.match.clock import PACES, Pace
 from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
+from games.match.orders import orders_of
 from games.match.places import own_place, places_of
 from games.models import Block, Invitation, Match, Place
 from games.notices import outbox
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.selectors.reliability import is_reliable_enough
-from games.services.answering import orders_of
 from games.services.play import begin, position_of
 from games.services.rating import is_rated
 from games.words.options import title_option

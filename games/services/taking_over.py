@@ -9,13 +9,13 @@ from accounts.models import User
 from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.log_notes import TakenOver
+from games.match.orders import orders_of
 from games.match.places import places_of
 from games.models import Match, OperatorAct, Place
 from games.notices import outbox
 from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
 from games.services.absence import wait_anew
-from games.services.answering import orders_of
 from games.services.noting import keep_notes, write_note
 from games.services.place_changes import change
 from games.services.resigning import leave_seat, lose_seat

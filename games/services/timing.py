@@ -10,9 +10,16 @@ from datetime import datetime, timedelta
 
 from django.db.models import Prefetch, prefetch_related_objects
 
+from accounts.calendars import (
+    Calendar,
+    counted,
+    make_calendar,
+    plain_calendar,
+    read_calendar,
+)
 from accounts.models import User, Vacation
 from games.match import clock
-from games.match.clock import Calendar, Pace
+from games.match.waiting import is_timed, pace_of
 from games.models import Match, Place
 from games.services.place_changes import PlaceChange
 
@@ -25,23 +32,6 @@ NO_WAIT: PlaceChange = {
     "held_until": None,
 }
 
-# So often somebody whose time is over is given more by itself, in each match, and so much of it.
-EXTENSIONS = 2
-EXTENSION_SECONDS = 24 * clock.HOUR
-
-
-def pace_of(match: Match) -> Pace:
-    return clock.pace(match.bank, match.increment, match.cap)
-
-
-def extension_of(match: Match) -> int:
-    """The seconds of one extension; nobody at a table of one evening gets a day."""
-    return min(EXTENSION_SECONDS, match.bank)
-
-
-def extensions_left(place: Place) -> int:
-    return max(0, EXTENSIONS - place.extensions)
-
 
 def for_a_wait(
     match: Match, places: Sequence[Place], place: Place, now: datetime
@@ -53,7 +43,7 @@ def for_a_wait(
     bank = place.bank or match.bank
     return {
         "bank": bank,
-        "calendar": clock.written(calendar),
+        "calendar": plain_calendar(calendar),
         **_end(place, now, clock.deadline(now, bank, calendar), calendar),
     }
 
@@ -62,7 +52,7 @@ def after_a_wait(match: Match, place: Place, now: datetime) -> PlaceChange:
     """What changes at a place whose question has been answered, or has gone."""
     if place.deadline is None or place.asked_since is None:
         return NO_WAIT
-    used = clock.counted(place.asked_since, now, clock.read(place.calendar))
+    used = counted(place.asked_since, now, read_calendar(place.calendar))
     return {**NO_WAIT, "bank": clock.spent(pace_of(match), place.bank, used)}
 
 
@@ -75,7 +65,7 @@ def after_a_turn(match: Match, place: Place) -> PlaceChange:
 
 def more_time(place: Place, seconds: int, now: datetime) -> PlaceChange:
     """What changes at a place that is given more time for the question it has."""
-    calendar = clock.read(place.calendar)
+    calendar = read_calendar(place.calendar)
     end = clock.deadline(now, seconds, calendar)
     return {"bank": place.bank + seconds, **_end(place, now, end, calendar)}
 
@@ -85,7 +75,7 @@ def longer(match: Match, place: Place, seconds: int) -> PlaceChange:
     bank = (place.bank or match.bank) + seconds
     if place.deadline is None or place.asked_since is None:
         return {"bank": bank}
-    calendar = clock.read(place.calendar)
+    calendar = read_calendar(place.calendar)
     end = clock.deadline(place.asked_since, bank, calendar)
     return {"bank": bank, **_end(place, place.asked_since, end, calendar)}
 
@@ -94,20 +84,11 @@ def postponed(place: Place, now: datetime) -> PlaceChange:
     """What changes at a place that is reminded too late: from now on it has the time it should have had from then on."""
     if place.deadline is None or place.remind_at is None:
         return {}
-    calendar = clock.read(place.calendar)
-    left = clock.counted(place.remind_at, place.deadline, calendar)
-    lost = clock.counted(place.remind_at, now, calendar)
+    calendar = read_calendar(place.calendar)
+    left = counted(place.remind_at, place.deadline, calendar)
+    lost = counted(place.remind_at, now, calendar)
     end = max(place.deadline, clock.deadline(now, left, calendar))
     return {"bank": place.bank + lost, "deadline": end, "claimed_until": None}
-
-
-def is_timed(places: Sequence[Place], place: Place) -> bool:
-    """Do other people wait for this one?"""
-    return people_at(places) > 1 and not place.plays_by_itself
-
-
-def people_at(places: Sequence[Place]) -> int:
-    return sum(place.user_id is not None for place in places)
 
 
 def _end(place: Place, now: datetime, end: datetime, calendar: Calendar) -> PlaceChange:
@@ -126,7 +107,7 @@ def _calendar(
     if pace_of(match).live:
         return Calendar()
     if match.length and place.seen == match.length and place.calendar:
-        return clock.read(place.calendar)
+        return read_calendar(place.calendar)
     people = [other.user for other in places if other.user is not None]
     return calendars_of(people, now)[place.user_id or 0]
 
@@ -143,4 +124,4 @@ def calendar_of(user: User) -> Calendar:
     """The hours a person keeps, from tables that say so."""
     off = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
     entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
-    return clock.calendar_of(user.time_zone, entered, off)
+    return make_calendar(user.time_zone, entered, off)

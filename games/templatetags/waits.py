@@ -9,10 +9,10 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.timesince import timesince
 
+from games.match.waiting import extension_of, pace_of
 from games.models import Match
 from games.registry import GAMES
 from games.services.ladder import AWAY
-from games.services.timing import extension_of, pace_of
 from games.words import waits
 
 register = template.Library()

@@ -11,13 +11,12 @@ from django.utils.translation import gettext as _
 from games import services
 from games.forms.orders import Forged, read_orders
 from games.kernel.rules import Seat
-from games.match.orders import games_with_orders, read_stored
+from games.match.orders import games_with_orders, orders_at, orders_of, read_stored
 from games.match.places import places_of
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user
 from games.selectors.order_form import order_groups
 from games.selectors.orders import orders_context
-from games.services.answering import orders_at, orders_of
 from games.views.going import Request, back_to
 from games.views.talk import read_or_write
 from games.words.options import game_name

@@ -7,7 +7,8 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.match.clock import DAY, HOUR, MINUTE, Pace
+from accounts.calendars import DAY, HOUR, MINUTE
+from games.match.clock import Pace
 
 NO_BREAK = "\u00a0"
 # For so long the name of a weekday says which one is meant.

@@ -7,9 +7,9 @@ import pytest
 from django.test import Client
 
 from accounts import hours
+from accounts.calendars import make_calendar
 from accounts.export import export
 from accounts.models import User, Vacation
-from games.match import clock
 
 HOURS, VACATION = "/profile/hours/", "/profile/vacation/"
 
@@ -131,7 +131,7 @@ def test_the_buttons_beside_the_days_fill_in_the_form_and_keep_nothing(
 
 def test_what_is_kept_is_what_the_clock_counts(page: Client, ines: User) -> None:
     page.post(HOURS, week(*[("20:00", "02:00")] * 7))
-    counted = clock.calendar_of("Europe/Paris", calendar(ines)["hours"])
+    counted = make_calendar("Europe/Paris", calendar(ines)["hours"])
     assert counted.hours == (((0, 120), (1200, 1440)),) * 7
 
 

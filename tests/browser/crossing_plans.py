@@ -17,9 +17,10 @@ from games.kernel.chance import Dice
 from games.kernel.plans import Worlds
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.planned import imagine
 from games.models import Match
 from games.registry import GAMES
-from games.services import planning, play_move
+from games.services import play_move
 from games.tools.simulation.walk import pick_lively
 from games.tools.web_bench import prepare as prepare_module
 from tests.servers import ROOT, Site, clean_environment, command_line
@@ -100,10 +101,10 @@ def crossing(match: Match) -> dict[str, list[str]] | None:
     state = log.load(match)
     if not is_quiet_turn(state):
         return None
-    before = list(ways(planning.imagine(match, state, ALICE)))
-    for theirs in ways(planning.imagine(match, state, BOB)):
+    before = list(ways(imagine(match, state, ALICE)))
+    for theirs in ways(imagine(match, state, BOB)):
         after = played(state, theirs)
-        left = list(ways(planning.imagine(match, after, ALICE)))
+        left = list(ways(imagine(match, after, ALICE)))
         lost = [way for way in before if way not in left and way[:1] in firsts(left)]
         if lost and left:
             found = {"alice": lost[0], "another": left[0], "bob": theirs}

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from games.match.waiting import EXTENSIONS
 from games.models import Match, Place
 from games.services import deadlines, reminding
-from games.services.timing import EXTENSIONS
 from games.trust.verifying import differences
 
 START = datetime(2027, 3, 1, 9, 0, tzinfo=timezone.get_default_timezone())

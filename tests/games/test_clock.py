@@ -6,8 +6,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from accounts.calendars import (
+    ALWAYS,
+    DAY,
+    HOUR,
+    MINUTES_A_DAY,
+    WAKING,
+    Calendar,
+    Range,
+    _windows_of,
+    counted,
+    hours_a_week,
+    make_calendar,
+    plain_calendar,
+    read_calendar,
+    until,
+    week,
+)
 from games.match import clock
-from games.match.clock import ALWAYS, DAY, HOUR, WAKING, Calendar, Range
 
 ZONES = [
     "UTC",
@@ -25,7 +41,7 @@ ZONES = [
 ]
 FIRST = datetime(2011, 12, 1, tzinfo=UTC)
 moments = st.timedeltas(timedelta(0), timedelta(days=7_000)).map(FIRST.__add__)
-minutes = st.integers(0, clock.MINUTES_A_DAY - 1)
+minutes = st.integers(0, MINUTES_A_DAY - 1)
 ranges = st.lists(st.tuples(minutes, minutes), max_size=3)
 days_off = st.tuples(
     st.dates(date(2011, 11, 1), date(2030, 12, 31)), st.integers(0, 30)
@@ -37,7 +53,7 @@ def _days(of: tuple[date, int]) -> tuple[date, date]:
 
 
 calendars = st.builds(
-    clock.calendar_of,
+    make_calendar,
     st.sampled_from(ZONES),
     st.lists(ranges, min_size=7, max_size=7),
     st.lists(days_off.map(_days), max_size=3),
@@ -52,8 +68,8 @@ def test_time_adds_up(
     start: datetime, one: timedelta, two: timedelta, calendar: Calendar
 ) -> None:
     middle, end = start + one, start + one + two
-    parts = clock.counted(start, middle, calendar), clock.counted(middle, end, calendar)
-    assert sum(parts) == clock.counted(start, end, calendar)
+    parts = counted(start, middle, calendar), counted(middle, end, calendar)
+    assert sum(parts) == counted(start, end, calendar)
 
 
 @quickly
@@ -62,10 +78,8 @@ def test_later_is_never_less(
     start: datetime, one: timedelta, two: timedelta, calendar: Calendar
 ) -> None:
     sooner, later = start + min(one, two), start + max(one, two)
-    assert clock.counted(start, sooner, calendar) <= clock.counted(
-        start, later, calendar
-    )
-    assert clock.counted(later, sooner, calendar) == 0 or sooner == later
+    assert counted(start, sooner, calendar) <= counted(start, later, calendar)
+    assert counted(later, sooner, calendar) == 0 or sooner == later
 
 
 @quickly
@@ -74,9 +88,7 @@ def test_no_more_counts_than_passes(
     start: datetime, wait: timedelta, calendar: Calendar
 ) -> None:
     assert (
-        0
-        <= clock.counted(start, start + wait, calendar)
-        <= wait / timedelta(seconds=1) + 1
+        0 <= counted(start, start + wait, calendar) <= wait / timedelta(seconds=1) + 1
     )
 
 
@@ -85,8 +97,8 @@ def test_no_more_counts_than_passes(
 def test_a_moment_is_found_at_which_so_much_has_counted(
     start: datetime, seconds: int, calendar: Calendar
 ) -> None:
-    end = clock.until(start, seconds, calendar)
-    assert clock.counted(start, end, calendar) == seconds
+    end = until(start, seconds, calendar)
+    assert counted(start, end, calendar) == seconds
 
 
 @quickly
@@ -94,8 +106,8 @@ def test_a_moment_is_found_at_which_so_much_has_counted(
 def test_it_is_the_earliest_such_moment(
     start: datetime, seconds: int, calendar: Calendar
 ) -> None:
-    before = clock.until(start, seconds, calendar) - timedelta(seconds=1)
-    assert clock.counted(start, before, calendar) == seconds - 1
+    before = until(start, seconds, calendar) - timedelta(seconds=1)
+    assert counted(start, before, calendar) == seconds - 1
 
 
 @quickly
@@ -103,8 +115,8 @@ def test_it_is_the_earliest_such_moment(
 def test_going_there_and_back_leads_no_further(
     start: datetime, wait: timedelta, calendar: Calendar
 ) -> None:
-    seconds = clock.counted(start, start + wait, calendar)
-    assert clock.until(start, seconds, calendar) <= start + wait
+    seconds = counted(start, start + wait, calendar)
+    assert until(start, seconds, calendar) <= start + wait
 
 
 @quickly
@@ -114,7 +126,7 @@ def test_every_wait_ends_whatever_hours_somebody_keeps(
 ) -> None:
     end = clock.deadline(start, seconds, calendar)
     assert end - start <= clock.LONGEST_WAIT
-    assert clock.counted(start, end, calendar) <= seconds
+    assert counted(start, end, calendar) <= seconds
 
 
 @quickly
@@ -130,7 +142,7 @@ def test_a_reminder_comes_during_the_wait(
 @quickly
 @given(calendars)
 def test_a_calendar_survives_being_stored(calendar: Calendar) -> None:
-    assert clock.read(clock.written(calendar)) == calendar
+    assert read_calendar(plain_calendar(calendar)) == calendar
 
 
 def test_time_is_counted_day_by_day_and_not_minute_by_minute(
@@ -138,7 +150,7 @@ def test_time_is_counted_day_by_day_and_not_minute_by_minute(
 ) -> None:
     """A wait of twelve days with a vacation in it looks at each of them once or twice."""
     looked_at: list[int] = []
-    windows_of = clock._windows_of
+    windows_of = _windows_of
 
     def watched(zone: str, day: int, ranges: tuple[Range, ...]) -> list[Range]:
         looked_at.append(day)
@@ -146,7 +158,7 @@ def test_time_is_counted_day_by_day_and_not_minute_by_minute(
 
     monkeypatch.setattr(clock, "_windows_of", watched)
     away = [(date(2026, 6, 3), date(2026, 6, 9))]
-    calendar = clock.calendar_of("Europe/Paris", [[(7 * 60, 22 * 60)]] * 7, away)
+    calendar = make_calendar("Europe/Paris", [[(7 * 60, 22 * 60)]] * 7, away)
     start = datetime(2026, 6, 1, 12, tzinfo=UTC)
     end = clock.deadline(start, 72 * HOUR, calendar)
     assert (end - start).days == 11
@@ -177,7 +189,7 @@ def test_a_day_is_as_long_as_the_clocks_of_its_zone_make_it(
     calendar = Calendar(zone, ALWAYS, (every_day, later))
     noon = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
     wide = timedelta(days=3)
-    assert clock.counted(noon - wide, noon + wide, calendar) == hours * HOUR
+    assert counted(noon - wide, noon + wide, calendar) == hours * HOUR
 
 
 @pytest.mark.parametrize(
@@ -208,10 +220,10 @@ def test_hours_in_a_night_when_the_clocks_are_changed(
 ) -> None:
     hours = (begin[0] * 60 + begin[1], end[0] * 60 + end[1])
     calendar = Calendar(zone, ((hours,),) * 7)
-    first = clock.until(datetime(*day, tzinfo=UTC) - timedelta(days=2), 1, calendar)
+    first = until(datetime(*day, tzinfo=UTC) - timedelta(days=2), 1, calendar)
     around = [date(*day) + timedelta(days=n) for n in (-4, -3, -2, -1, 1, 2, 3, 4)]
     alone = Calendar(zone, calendar.hours, tuple((d, d) for d in around))
-    assert clock.counted(first, first + timedelta(days=4), alone) == minutes * 60
+    assert counted(first, first + timedelta(days=4), alone) == minutes * 60
 
 
 def test_a_deadline_keeps_its_hour_when_the_clocks_change() -> None:
@@ -219,28 +231,28 @@ def test_a_deadline_keeps_its_hour_when_the_clocks_change() -> None:
     calendar = Calendar("Europe/Paris", WAKING)
     asked = datetime(2026, 3, 28, 20, 0, tzinfo=UTC)
     # 21:00 there; two hours that evening, fifteen on Sunday, and one on Monday.
-    end = clock.until(asked, 18 * HOUR, calendar)
+    end = until(asked, 18 * HOUR, calendar)
     assert end == datetime(2026, 3, 30, 7, 0, tzinfo=UTC)
 
 
 def test_hours_may_go_past_midnight() -> None:
-    evenings = clock.week([[(20 * 60, 2 * 60)]] * 7)
+    evenings = week([[(20 * 60, 2 * 60)]] * 7)
     assert evenings == (((0, 2 * 60), (20 * 60, 24 * 60)),) * 7
-    assert clock.hours_a_week(evenings) == 42
+    assert hours_a_week(evenings) == 42
 
 
 def test_the_night_after_sunday_is_mondays() -> None:
-    only_sunday = clock.week([[], [], [], [], [], [], [(22 * 60, 6 * 60)]])
+    only_sunday = week([[], [], [], [], [], [], [(22 * 60, 6 * 60)]])
     assert only_sunday[6] == ((22 * 60, 24 * 60),)
     assert only_sunday[0] == ((0, 6 * 60),)
 
 
 def test_hours_from_midnight_to_midnight_are_all_of_them() -> None:
-    assert clock.week([[(0, 0)]] * 7) == ALWAYS
+    assert week([[(0, 0)]] * 7) == ALWAYS
 
 
 def test_hours_that_overlap_count_once() -> None:
-    twice = clock.week([[(600, 720), (660, 780), (780, 800)], *[[]] * 6])
+    twice = week([[(600, 720), (660, 780), (780, 800)], *[[]] * 6])
     assert twice[0] == ((600, 800),)
 
 
@@ -248,7 +260,7 @@ def test_vacation_days_do_not_count() -> None:
     away = Calendar("Europe/Paris", WAKING, ((date(2026, 7, 2), date(2026, 7, 3)),))
     asked = datetime(2026, 7, 1, 18, 0, tzinfo=UTC)
     # 20:00 in Paris: three hours that day, none on the next two.
-    assert clock.until(asked, 4 * HOUR, away) == datetime(2026, 7, 4, 7, 0, tzinfo=UTC)
+    assert until(asked, 4 * HOUR, away) == datetime(2026, 7, 4, 7, 0, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -269,17 +281,17 @@ def test_vacation_days_do_not_count() -> None:
 def test_hours_that_make_no_sense_or_leave_too_little_are_the_usual_ones(
     entered: object,
 ) -> None:
-    assert clock.calendar_of("Europe/Paris", entered).hours == WAKING
+    assert make_calendar("Europe/Paris", entered).hours == WAKING
 
 
 def test_an_unknown_zone_is_the_zone_of_the_world() -> None:
-    assert clock.calendar_of("Middle/Earth", None).zone == "UTC"
-    assert clock.calendar_of("../etc/passwd", None).zone == "UTC"
+    assert make_calendar("Middle/Earth", None).zone == "UTC"
+    assert make_calendar("../etc/passwd", None).zone == "UTC"
 
 
 def test_few_hours_stretch_a_wait_only_so_far() -> None:
     """Two hours a day: three days of time would be five weeks."""
-    short = clock.calendar_of("UTC", [[(20 * 60, 22 * 60)]] * 7)
+    short = make_calendar("UTC", [[(20 * 60, 22 * 60)]] * 7)
     asked = datetime(2026, 7, 1, tzinfo=UTC)
     assert clock.deadline(asked, 72 * HOUR, short) - asked == timedelta(days=12)
 
@@ -288,7 +300,7 @@ def test_a_vacation_stops_that_too_but_not_for_ever() -> None:
     for days, wait in ((10, 22), (60, 45)):
         first = date(2026, 7, 1)
         away = (first, first + timedelta(days=days - 1))
-        short = clock.calendar_of("UTC", [[(20 * 60, 22 * 60)]] * 7, [away])
+        short = make_calendar("UTC", [[(20 * 60, 22 * 60)]] * 7, [away])
         asked = datetime(2026, 7, 1, tzinfo=UTC)
         assert clock.deadline(asked, 72 * HOUR, short) - asked == timedelta(days=wait)
 

@@ -5,9 +5,9 @@ from datetime import date, datetime, timedelta
 import pytest
 from django.utils import timezone
 
+from accounts.calendars import HOUR
 from accounts.hours import end_vacation
 from accounts.models import User, Vacation
-from games.match.clock import HOUR
 from games.models import Match, Place
 from tests.games.test_timing import Hands, begun, hands, owner, waited_for
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from accounts.calendars import HOUR, MINUTE
 from accounts.models import User
 from games import services
 from games.match import clock
-from games.match.clock import HOUR, MINUTE
 from games.models import Match
 from games.services.housekeeping import PATIENCE
 from tests.games.tables import browser, opened, page, post

@@ -8,6 +8,7 @@ from accounts.models import User
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.planned import is_full
 from games.models import Match
 from games.registry import GAMES
 from games.services import planning
@@ -187,7 +188,7 @@ def test_a_plan_tells_nothing_that_its_owner_cannot_know(
             assert seen() == before
         Match.objects.filter(pk=match.pk).update(state=kept)
         moves = offers(match)
-        if not moves or planning.is_full(plan(match)):
+        if not moves or is_full(plan(match)):
             break
         planning.add_step(match=match, seat=ALICE, move=moves[-1], at=step)
     assert plan(match).steps

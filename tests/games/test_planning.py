@@ -13,10 +13,10 @@ from games.kernel.plans import Plan
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refused, StaleMatch
+from games.match.planned import imagine, plan_of
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import planning
-from games.services.planning import plan_of
 from games.tools.simulation.walk import pick_lively
 from tests.games.match_pages import decision, expected
 
@@ -72,7 +72,7 @@ def plan(match: Match) -> Plan:
 
 def offers(match: Match) -> list[Any]:
     """What could be planned next."""
-    worlds = planning.imagine(match, log.load(match), ALICE)
+    worlds = imagine(match, log.load(match), ALICE)
     plans.judge(worlds, plan(match))
     return worlds.offers()
 
@@ -182,7 +182,7 @@ def test_it_says_which_move_broke_it(waiting: Match) -> None:
 def judged(match: Match, plan: Plan, length: int) -> str:
     """How the plan fared after so many entries."""
     entries = match.entries.filter(number__lte=length).order_by("number")
-    worlds = planning.imagine(match, log.rebuild(match, entries), ALICE)
+    worlds = imagine(match, log.rebuild(match, entries), ALICE)
     return plans.judge(worlds, plan).verdict
 
 

@@ -8,10 +8,9 @@ from games.kernel import plans
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
 from games.match import log
+from games.match.planned import imagine, plan_of
 from games.models import Match
 from games.registry import GAMES
-from games.services import planning
-from games.services.planning import plan_of
 from games.tools.simulation.walk import pick_lively
 from tests.games.match_pages import browser
 from tests.games.tables import opened
@@ -51,7 +50,7 @@ def test_a_move_is_planned_checked_and_played(
     while ALICE in {one.seat for one in asked(match)} or match.length < 8:
         match = play_on(match, chance)
     client.post(address, {"begin": ""})
-    worlds = planning.imagine(match, log.load(match), ALICE)
+    worlds = imagine(match, log.load(match), ALICE)
     plan = plan_of(match.places.get(seat=ALICE))
     assert plan is not None
     plans.judge(worlds, plan)

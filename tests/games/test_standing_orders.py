@@ -11,7 +11,7 @@ from games.cadwallon import orders as cadwallon
 from games.cadwallon.rules.moves import PASS, Drive, Pass, Play
 from games.kernel.chance import Dice
 from games.match import log
-from games.match.orders import plain_orders
+from games.match.orders import orders_at, plain_orders
 from games.models import Entry, Match
 from games.registry import GAMES
 from games.services import TablePlan, answering
@@ -154,10 +154,10 @@ def test_whoever_plays_with_bots_alone_is_asked_unless_he_orders_otherwise(
     plan = TablePlan(game="cadwallon", seats=2, title="Alone")
     match = services.open_table_with_bots(host=alice, plan=plan, bots=1, level="random")
     places = list(match.places.order_by("seat"))
-    assert answering.orders_at(match, places, places[0]) == cadwallon.NONE
+    assert orders_at(match, places, places[0]) == cadwallon.NONE
     leave(match, alice, fight="never")
     places = list(match.places.order_by("seat"))
-    assert answering.orders_at(match, places, places[0]).fight == "never"
+    assert orders_at(match, places, places[0]).fight == "never"
 
 
 def test_at_a_table_with_others_a_new_player_has_the_defaults(
@@ -165,7 +165,7 @@ def test_at_a_table_with_others_a_new_player_has_the_defaults(
 ) -> None:
     running.places.update(orders={})
     places = list(running.places.order_by("seat"))
-    assert answering.orders_at(running, places, places[0]) == cadwallon.DEFAULT
+    assert orders_at(running, places, places[0]) == cadwallon.DEFAULT
 
 
 def test_for_the_absent_the_order_answers_or_else_the_default(
@@ -238,4 +238,4 @@ def test_whoever_is_away_finds_the_orders_that_were_in_force(
     running.places.update(orders={})
     running.places.filter(user=alice).update(away_since=timezone.now())
     places = list(running.places.order_by("seat"))
-    assert answering.orders_at(running, places, places[0]) == cadwallon.DEFAULT
+    assert orders_at(running, places, places[0]) == cadwallon.DEFAULT

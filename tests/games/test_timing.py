@@ -7,12 +7,13 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from accounts.calendars import HOUR, MINUTE
 from accounts.models import User, Vacation
 from games import services
 from games.kernel.rules import Seat
 from games.match import log
-from games.match.clock import HOUR, MINUTE
 from games.match.turns import turn_over, whose_turn
+from games.match.waiting import pace_of
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import timing
@@ -272,7 +273,7 @@ def test_a_move_asks_for_vacations_once_and_only_when_somebody_else_is_asked(
 
 def test_a_clock_of_a_few_hours_belongs_to_one_sitting() -> None:
     paces = [
-        timing.pace_of(Match(bank=bank, increment=0, cap=bank))
+        pace_of(Match(bank=bank, increment=0, cap=bank))
         for bank in (2 * HOUR, 3 * HOUR)
     ]
     assert [pace.live for pace in paces] == [True, False]

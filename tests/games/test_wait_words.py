@@ -6,9 +6,9 @@ import pytest
 from django.template import Context, Template
 from django.utils import timezone, translation
 
+from accounts.calendars import DAY, HOUR
 from accounts.models import User
 from games.match import clock
-from games.match.clock import DAY, HOUR
 from games.words import waits
 
 NOW = datetime(2026, 11, 16, 18, 0, tzinfo=UTC)

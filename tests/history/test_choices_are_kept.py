@@ -3,8 +3,9 @@
 import pytest
 
 from accounts.models import User
+from games.match.chronicles import read_chronicle
 from games.models import Place
-from games.services.counting import count_pending, read_chronicle
+from games.services.counting import count_pending
 from tests.golden import golden
 from tests.statistics.finished import archived
 

@@ -13,13 +13,10 @@ from PIL import Image
 
 from accounts.models import User
 from games.kernel.record import Line, turning_points
+from games.match.chronicles import read_chronicle
 from games.models import Chronicle, Match
 from games.selectors.result import record_of, result_context
-from games.services.counting import (
-    count_pending,
-    keep_chronicle,
-    read_chronicle,
-)
+from games.services.counting import count_pending, keep_chronicle
 from games.services.rating import rate_pending
 from tests.games.test_valid_html import mistakes
 from tests.golden import golden
