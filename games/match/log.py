@@ -192,6 +192,7 @@ def load(match: Match) -> Any:
 def fresh(match: Match) -> Any:
     """The state before the first entry: after the set-up, or as one seat imagined it."""
     if match.start_state:
+        require_known(GAMES[match.game].rules, match.rules_version)
         return read_state(match.game, match.start_state)
     return set_up(match)[0]
 

@@ -5,7 +5,7 @@ from games.services.blocks import block, unblock
 from games.services.branching import go_on_from
 from games.services.importing import import_match
 from games.services.ordering import leave_orders, set_usual_orders
-from games.services.play import play_move, undo_move
+from games.services.play import play_move
 from games.services.rematch import play_again
 from games.services.resigning import resign
 from games.services.tables import (
@@ -26,6 +26,7 @@ from games.services.tables import (
 )
 from games.services.taking_over import take_over
 from games.services.talk import note_seen, say, take_notes
+from games.services.undoing import replace_move, undo_move
 
 __all__ = [
     "TablePlan",
@@ -49,6 +50,7 @@ __all__ = [
     "play_again",
     "play_against_bots",
     "play_move",
+    "replace_move",
     "resign",
     "say",
     "set_ready",

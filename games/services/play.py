@@ -15,7 +15,7 @@ from games.kernel.replay import check_answer
 from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.live import on_commit
 from games.match import log
-from games.match.errors import Refusal, Refused, StaleMatch
+from games.match.errors import StaleMatch
 from games.match.locking import lock_match
 from games.match.places import places_of
 from games.match.turns import turn_over, whose_turn
@@ -72,16 +72,24 @@ def play_move(
     Raises StaleMatch when it is not, and IllegalMove when this is no answer to it.
     """
     with transaction.atomic():
-        match = lock_match(match_id)
-        places = places_of(match)
-        _require_question(match, places, seat, expected)
-        _require_hand(places[seat], by)
+        match, places = open_question(match_id, seat, expected, by)
         answer = Answer(seat, move, by)
         if holding.is_held(places[seat], answer):
             holding.hold(match, places[seat], answer)
         else:
             play_on(match, places, answer)
     return match
+
+
+def open_question(
+    match_id: int, seat: Seat, expected: int, by: By
+) -> tuple[Match, list[Place]]:
+    """The match, locked, and its places, if the question is still open and this hand may answer it."""
+    match = lock_match(match_id)
+    places = places_of(match)
+    _require_question(match, places, seat, expected)
+    _require_hand(places[seat], by)
+    return match, places
 
 
 def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
@@ -122,50 +130,8 @@ def _play(
     mover = answer.seat if answer.is_fresh else None
     asked, after = played.position.asked, whose_turn(match.game, state)
     over = turn_over(turn, after, answer.seat, asked)
-    _note(match, places, played.position, mover, over)
+    update_places(match, places, played.position, mover, over)
     return played.position
-
-
-def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
-    """Takes back the seat's last move, unless dice fell, something was shown, or others were asked."""
-    with transaction.atomic():
-        match = lock_match(match_id)
-        places = places_of(match)
-        _require_question(match, places, seat, expected)
-        _require_hand(places[seat], "player")
-        # Nothing before the base can be taken back, so nothing before it is read.
-        entries = _entries_after_base(match)
-        last = undoable(entries, seat)
-        if last is None:
-            raise Refused(Refusal.NOTHING_TO_UNDO)
-        try:
-            left = log.standing(entries)[:-1]
-            position = position_of(match, log.go_on(match, left))
-        except log.NOT_THE_RULES:
-            raise
-        except Exception as mistake:
-            mark_stuck(match, mistake)
-            return match
-        if not left:
-            match.base = ""
-        append(match, Entry(seat=seat, kind=Entry.Kind.UNDO, by="player"))
-        match.tellings.filter(number=last.number).delete()
-        _note(match, places, position, mover=seat)
-        keep(match, places, position)
-    return match
-
-
-def _entries_after_base(match: Match) -> list[Entry]:
-    entries = match.entries.filter(number__gt=match.base_length)
-    return list(entries.order_by("number"))
-
-
-def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
-    """The entry the seat may take back now."""
-    kept = log.standing(entries)
-    if kept and kept[-1].seat == seat and not kept[-1].final:
-        return kept[-1]
-    return None
 
 
 def _require_question(
@@ -281,11 +247,11 @@ def _finish(match: Match, outcome: Outcome) -> None:
 def begin(match: Match, places: Sequence[Place], position: Position) -> None:
     """The first questions of a match."""
     match.state, match.state_length = position.written, match.length
-    _note(match, places, position)
+    update_places(match, places, position)
     keep(match, places, _settle(match, places, position))
 
 
-def _note(
+def update_places(
     match: Match,
     places: Sequence[Place],
     position: Position,

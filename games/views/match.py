@@ -18,7 +18,7 @@ from games.models import Match
 from games.permissions import find_match, find_seat, require_seat, require_user, seat_of
 from games.selectors.match import news, turn_context
 from games.selectors.orders import orders_context
-from games.selectors.places import place_at, seated
+from games.selectors.places import seated
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
 from games.views.going import Request, back_to, number_in
@@ -76,16 +76,11 @@ def undo(request: Request, match_id: int) -> HttpResponse:
 
 
 def _play(request: Request, match_id: int, game: str, seat: Seat) -> Match:
+    """A move, or another one instead of the last."""
     sent = request.POST
     move = read_move(game, sent.get("move", "") or sent.get("instead", ""))
-    expected = _expected(request)
-    if "instead" in sent:
-        # A thief was picked up and nothing done with him: another takes his place.
-        match = services.undo_move(match_id=match_id, seat=seat, expected=expected)
-        expected = place_at(match, seat).asked_at or 0
-    return services.play_move(
-        match_id=match_id, seat=seat, move=move, expected=expected
-    )
+    play = services.replace_move if "instead" in sent else services.play_move
+    return play(match_id=match_id, seat=seat, move=move, expected=_expected(request))
 
 
 def read_move(game: str, text: str) -> Any:

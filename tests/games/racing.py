@@ -1,7 +1,7 @@
 """Eight threads at one match: run as a child process, on whatever database its environment names.
 
-Every round they all answer the same question, half of them alike, half of them otherwise; some try to undo. Prints
-what was acknowledged and what the log holds, as JSON.
+Every round they all answer the same question, half of them alike, half of them otherwise; some try to undo, and some to
+replace the last move. Prints what was acknowledged and what the log holds, as JSON.
 """
 
 import sys
@@ -22,6 +22,8 @@ class Race:
         self.errors: list[str] = []
         self.matches: list[int] = []
         self.question: Any = None
+        # The answers to the question before.
+        self.earlier: list[Any] = []
 
     def run(self) -> dict[str, Any]:
         threads = [Thread(target=self.compete, args=(n,)) for n in range(THREADS)]
@@ -56,6 +58,7 @@ class Race:
         if match is None or match.status != Match.Status.RUNNING:
             match = new_match(len(self.matches))
             self.matches.append(match.pk)
+        self.earlier = self.question[3] if self.question else []
         decision = GAMES["cadwallon"].rules.decisions(log.load(match))[0]
         self.question = match.pk, decision.seat, match.length, list(decision.moves)
 
@@ -73,12 +76,29 @@ class Race:
         try:
             if number == 7 and turn % 3 == 0:
                 match, text = services.undo_move(**about), ""
+            elif number == 6 and turn % 3 == 1:
+                self.replace(about, turn)
+                return
             else:
                 move = moves[(turn + max(0, number - 3)) % len(moves)]
                 match, text = services.play_move(move=move, **about), log.written(move)
         except (StaleMatch, Refused):
             return
         self.acknowledged.append((match_id, match.length, text))
+
+    def replace(self, about: dict[str, Any], turn: int) -> None:
+        """Two entries, or none: what was legal before the last move may not have been an answer to the last question."""
+        from games import services
+        from games.kernel.rules import IllegalMove
+        from games.match import log
+
+        move = self.earlier[turn % len(self.earlier)]
+        try:
+            match = services.replace_move(move=move, **about)
+        except IllegalMove:
+            return
+        self.acknowledged.append((match.pk, match.length - 1, ""))
+        self.acknowledged.append((match.pk, match.length, log.written(move)))
 
     def report(self) -> dict[str, Any]:
         from games.models import Entry

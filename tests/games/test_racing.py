@@ -53,7 +53,8 @@ def race(environment: dict[str, str]) -> None:
     report = child(environment, "tests.games.racing", str(ROUNDS))
     assert report["errors"] == []
     assert report["acknowledged"] == report["logged"]
-    assert len(report["logged"]) == ROUNDS
+    # Who replaces a move writes two entries.
+    assert len(report["logged"]) >= ROUNDS
     assert not any(report["differences"])
 
 

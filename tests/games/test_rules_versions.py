@@ -243,6 +243,21 @@ def test_without_its_own_rules_a_match_rests(
         moment_of(match, 2)
 
 
+def test_neither_is_what_somebody_imagined_of_it_replayed(
+    rules_are: Days, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules_are(OLD)
+    match = rolled(begun(alice, bob), 3)
+    branch = services.go_on_from(
+        match=match, number=3, user=alice, seat=0, level="random"
+    )
+    assert branch.start_state
+    monkeypatch.setattr(race, "OLDEST", NEW)
+    with pytest.raises(Refused, match="cannot_be_replayed"):
+        moment_of(branch, 3)
+    assert any("UnknownVersion" in one for one in differences(branch.pk))
+
+
 def test_neither_is_anything_taken_back(
     rules_are: Days, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
