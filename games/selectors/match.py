@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 
 from accounts.portraits import portrait
 from games.kernel.questions import known_to, question_of
-from games.kernel.rules import Decision, Seat
+from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.match import log
 from games.match.positions import RECENT
@@ -88,7 +88,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "ranking": ranking_of(match, people),
         "game": GAMES[match.game].page(scene),
         "folder": f"games/{match.game}",
-        "decision": _template(match, mine),
+        "decision": decision_templates(match.game, mine.kind) if mine else [],
     }
 
 
@@ -99,10 +99,9 @@ def _turns(match: Match, place: Place | None) -> dict[str, int]:
     return {"turns": len(matches), "elsewhere": elsewhere}
 
 
-def _template(match: Match, decision: Decision[Any] | None) -> str:
-    if decision is None:
-        return ""
-    return f"games/{match.game}/decisions/_{decision.kind}.html"
+def decision_templates(game: str, kind: str) -> list[str]:
+    """The first that exists draws the question: its own partial, or the one that lists answers."""
+    return [f"games/{game}/decisions/_{kind}.html", f"games/{game}/_answers.html"]
 
 
 def people_of(match: Match, places: Sequence[Place], seat: Seat | None) -> list[Person]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from games.kernel import plans
 from games.kernel.plans import Judged, Plan, Step, Taken, Verdict, Worlds
@@ -42,11 +43,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    # What is asked behind the last step, unless that is the same again, and what is asked when the plan begins.
-    question: str
-    first_question: str
     lines: list[Line]
     verdict: Verdict
+    # The verdict in words.
+    verdict_label: str
+    # Introduces what can be planned next.
+    next_step: str
+    # What is asked when the plan begins.
+    first_question: str
     offers: list[Offer]
     # Other questions of the turn with which an empty plan could begin.
     others: list[Offer]
@@ -57,8 +61,7 @@ class Panel(msgspec.Struct, frozen=True):
     is_closed: bool
     # It would play by itself, had nothing random or hidden come between.
     is_held_back: bool = False
-    broken_by: int = 0
-    # What happened then.
+    # What happened in the entry that broke it.
     news: str = ""
 
 
@@ -100,19 +103,40 @@ def _panel(
     broken_by = what_broke(match, seat, plan) if is_broken else 0
     is_due = asked == plan.begins and bool(judged.taken)
     return Panel(
-        question=_question(match, plan, worlds),
-        first_question=question(match.game, plan.begins),
         lines=_lines(match, plan, judged, names, seat),
         verdict=judged.verdict,
+        verdict_label=_verdict_label(judged.verdict, broken_by),
+        next_step=_next_step(match, plan, worlds),
+        first_question=question(match.game, plan.begins),
         offers=[] if is_broken or asked else _offers(match, plan, worlds),
         others=[Offer(question(match.game, kind), kind) for kind in others],
         is_due=is_due,
         by_itself=plan.by_itself,
         is_closed=is_full(plan),
         is_held_back=is_due and plan.by_itself and luck_since(match, plan),
-        broken_by=broken_by,
         news=_news(match, broken_by, names, seat),
     )
+
+
+def _verdict_label(verdict: Verdict, broken_by: int) -> str:
+    match verdict:
+        case "works":
+            return _("still works")
+        case "differs":
+            return _("the result differs")
+        case "broken" if broken_by:
+            return _("broken by move %(number)s") % {"number": broken_by}
+        case "broken":
+            return _("broken")
+
+
+def _next_step(match: Match, plan: Plan, worlds: Worlds) -> str:
+    asked = _question(match, plan, worlds)
+    if not asked:
+        return _("And then?")
+    if plan.steps:
+        return _("Then I am asked: “%(question)s”") % {"question": asked}
+    return _("When I am asked: “%(question)s”") % {"question": asked}
 
 
 def _question(match: Match, plan: Plan, worlds: Worlds) -> str:

@@ -77,6 +77,14 @@ class Turn(msgspec.Struct, frozen=True):
     against: int
 
 
+class LuckLine(msgspec.Struct, frozen=True):
+    """How the dice of one kind fell for somebody, and whether that was the best or the worst of all."""
+
+    name: str
+    luck: Luck
+    badge: str
+
+
 class Prize(msgspec.Struct, frozen=True):
     title: str
     name: str
@@ -102,6 +110,7 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         for place, name, change in zip(places, names, _changes(match), strict=True)
     ]
     option = title_option(match.game)
+    ranking = sorted(seats, key=lambda seat: (seat.rank or 99, seat.seat))
     return {
         "match": match,
         # Where people ended it and not the rules, nothing was counted.
@@ -109,12 +118,18 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         "game_name": game_name(match.game),
         "headline": value_words(match.game, option, match.options[option]).label,
         "ending": ending_sentence(match.reason),
-        "ranking": sorted(seats, key=lambda seat: (seat.rank or 99, seat.seat)),
+        "ranking": ranking,
+        "summary": ", ".join(map(_summary, ranking)),
         "names": names,
         "is_mine": any(seat.is_me for seat in seats),
         "rematch": rematch_for(reader, match),
-        **(_told(match, record, names, seats) if record else {}),
+        **(_told(match, record, names, ranking) if record else {}),
     }
+
+
+def _summary(seat: SeatResult) -> str:
+    score = f" ({seat.score})" if seat.score else ""
+    return f"{seat.rank}. {seat.name}{score}"
 
 
 def _from_the_start(
@@ -203,7 +218,7 @@ def _dice(record: Record, seat: int) -> Iterator[tuple[str, int, int]]:
 
 
 def _told(
-    match: Match, record: Record, names: Sequence[str], seats: Sequence[SeatResult]
+    match: Match, record: Record, names: Sequence[str], ranking: Sequence[SeatResult]
 ) -> dict[str, Any]:
     game = match.game
     rows = [_row(game, moment) for moment in record.moments]
@@ -213,7 +228,7 @@ def _told(
         "keys": [(mark_safe(swatch(n)), name) for n, name in enumerate(names)],
         "moments": rows,
         "turns": [_turn(game, lead, names) for lead in turning_points(record)],
-        "luckiest": _extremes(seats),
+        "lucks": _lucks(ranking),
         "prizes": [
             Prize(words.title, names[award.seat], words.reason)
             for award in record.awards
@@ -251,14 +266,22 @@ def _turn(game: str, lead: Lead, names: Sequence[str]) -> Turn:
     )
 
 
-def _extremes(seats: Sequence[SeatResult]) -> tuple[SeatResult, SeatResult] | None:
+def _lucks(ranking: Sequence[SeatResult]) -> list[LuckLine]:
+    badges = _luck_badges(ranking)
+    return [
+        LuckLine(seat.name, luck, badges.get(seat.seat, ""))
+        for seat in ranking
+        for luck in seat.luck
+    ]
+
+
+def _luck_badges(seats: Sequence[SeatResult]) -> dict[int, str]:
     """Who had the best luck with the dice and who the worst, if they differ."""
     rolled = [seat for seat in seats if seat.luck]
-    if len(rolled) < 2:
-        return None
-    ordered = sorted(rolled, key=lambda seat: seat.luck[0].difference)
-    worst, best = ordered[0], ordered[-1]
-    return None if best.luck[0] == worst.luck[0] else (best, worst)
+    rolled.sort(key=lambda seat: (seat.luck[0].difference, seat.seat))
+    if len(rolled) < 2 or rolled[0].luck[0] == rolled[-1].luck[0]:
+        return {}
+    return {rolled[0].seat: _("worst luck"), rolled[-1].seat: _("best luck")}
 
 
 def result_rows(match: Match) -> Iterator[tuple[object, ...]]:

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from accounts.models import User
 from games.match.bots import level_keys
@@ -32,10 +34,12 @@ class SeatCard(msgspec.Struct, frozen=True):
     name: str
     user: User | None
     bot: str
-    bot_help: str
+    # What there is to say about whoever sits there.
+    about: str
     is_free: bool
     is_mine: bool
-    is_host: bool
+    # May the reader take the seat away?
+    can_clear: bool
     ready: bool
     choice: str
     choice_name: str
@@ -77,7 +81,7 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
         "seats": seats,
         "mine": mine,
         "is_host": is_host,
-        "waiting_for": [s.name for s in seats if not s.is_free and not s.ready],
+        "status": _status(mine, seats) if mine else "",
         "free_seats": [s.seat for s in seats if s.is_free],
         "choices": _choices(match, seats),
         "choice_template": f"games/{match.game}/_choice.html",
@@ -124,20 +128,52 @@ def _seat_card(
     match: Match, place: Place, name: str, mine: Place | None, known: int | None
 ) -> SeatCard:
     choice = choice_words(match.game, place.choice).name if place.choice else ""
+    is_mine = mine is not None and place.pk == mine.pk
+    am_host = mine is not None and mine.user_id == match.host_id
     return SeatCard(
         seat=place.seat,
         name=name,
         user=place.user,
         bot=place.bot,
-        bot_help=level_help(match.game, place.bot) if place.bot else "",
+        about=_about(match, place, is_mine),
         is_free=place.is_free,
-        is_mine=mine is not None and place.pk == mine.pk,
-        is_host=place.user_id is not None and place.user_id == match.host_id,
+        is_mine=is_mine,
+        can_clear=am_host and not place.is_free and not is_mine,
         ready=place.ready,
         choice=place.choice,
         choice_name=choice,
         reliability=known,
     )
+
+
+def _about(match: Match, place: Place, is_mine: bool) -> str:
+    if place.is_free:
+        return _("waits for somebody")
+    if place.bot:
+        return level_help(match.game, place.bot)
+    facts = [
+        _("you") if is_mine else "",
+        _("host") if place.user_id and place.user_id == match.host_id else "",
+        _("ready") if place.ready else _("not ready yet"),
+    ]
+    return ", ".join(filter(None, facts))
+
+
+def _status(mine: Place, seats: list[SeatCard]) -> str:
+    """What the table waits for, said to somebody who sits there."""
+    if not mine.ready:
+        return _(
+            "When all seats are taken and everybody is ready, the match begins by itself."
+        )
+    free = sum(seat.is_free for seat in seats)
+    if free:
+        return ngettext(
+            "You are ready. One seat is still free.",
+            "You are ready. %(free)s seats are still free.",
+            free,
+        ) % {"free": free}
+    names = ", ".join(seat.name for seat in seats if not seat.ready)
+    return _("You are ready. The table waits for %(names)s.") % {"names": names}
 
 
 def _choices(match: Match, seats: list[SeatCard]) -> list[ChoiceCard]:

@@ -1,7 +1,9 @@
 // Keeps the match page fresh: "match 12 is at 57" arrives, and the page fetches its own view.
 
+import { keep, restore } from "./keep.js";
+import { listen, showLoss } from "./socket.js";
+
 const page = document.getElementById("match");
-const connection = document.getElementById("connection");
 const turn = () => document.getElementById("turn");
 
 const at = () => Number(turn().dataset.at);
@@ -42,73 +44,34 @@ function changed(message) {
 
 play.addEventListener("htmx:afterRequest", () => setTimeout(catchUp, 50));
 
-// The socket comes back by itself, later each time and never all at once.
-let failures = 0;
-let wasLost = false;
-let waiting = null;
-
-function connect() {
-  waiting = null;
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new WebSocket(`${scheme}//${location.host}${page.dataset.socket}`);
-  socket.onopen = () => {
-    failures = 0;
-    connection.textContent = "";
-    if (wasLost) {
-      refresh();
-      window.htmx.trigger(document.body, "match:changed");
-    }
-    wasLost = false;
-  };
-  socket.onmessage = (event) => changed(JSON.parse(event.data));
-  socket.onclose = (event) => {
-    if (event.code === 4404) return;
-    wasLost = true;
-    failures += 1;
-    if (failures > 1 || !navigator.onLine) connection.textContent = connection.dataset.lost;
-    const pause = Math.min(30000, 500 * 2 ** Math.min(failures, 6));
-    waiting = setTimeout(connect, pause * (0.5 + Math.random() / 2));
-  };
-  window.addEventListener("offline", () => socket.close(), { once: true });
-}
-
-function connectNow() {
-  if (waiting === null) return;
-  clearTimeout(waiting);
-  connect();
-}
-
-window.addEventListener("online", connectNow);
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState !== "visible") return;
-  connectNow();
+function look(isBack) {
+  if (!isBack) return;
   refresh();
+  window.htmx.trigger(document.body, "match:changed");
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") refresh();
 });
 
-// What a swap would lose: open explanations, how far a list is scrolled.
-let kept = { open: new Map(), scrolls: new Map(), focus: false };
+let kept = [];
+let hadFocus = false;
+let keptAt = 0;
 
-function keep() {
-  kept = { open: new Map(), scrolls: new Map(), focus: play.contains(document.activeElement), at: at() };
-  for (const details of document.querySelectorAll("#turn details[id]")) kept.open.set(details.id, details.open);
-  for (const box of document.querySelectorAll("#turn, #turn [id]")) {
-    if (box.scrollTop) kept.scrolls.set(box.id, box.scrollTop);
-  }
+function keepTurn() {
+  kept = keep(turn());
+  hadFocus = play.contains(document.activeElement);
+  keptAt = at();
 }
 
-function restore() {
-  for (const [id, open] of kept.open) {
-    const details = document.getElementById(id);
-    if (details) details.open = open;
-  }
-  for (const [id, top] of kept.scrolls) {
-    const box = document.getElementById(id);
-    // A new question is read from its beginning.
-    if (box && (id !== "ask" || kept.at === at())) box.scrollTop = top;
-  }
+function restoreTurn() {
+  // A new question is read from its beginning.
+  restore(kept.filter((one) => one.id !== "ask" || keptAt === at()));
+  kept = [];
   // What had the focus is gone: the question has it now, and a screen reader reads it.
   const isLost = document.activeElement === document.body || !document.activeElement;
-  if (kept.focus && isLost) document.getElementById("question").focus({ preventScroll: true });
+  if (hadFocus && isLost) document.getElementById("question").focus({ preventScroll: true });
+  hadFocus = false;
 }
 
 // Whoever does not see the page hears the question when it changes.
@@ -155,11 +118,11 @@ if ("seated" in page.dataset) {
 }
 
 document.body.addEventListener("htmx:beforeSwap", (event) => {
-  if (event.detail.target === turn()) keep();
+  if (event.detail.target === turn()) keepTurn();
 });
-document.body.addEventListener("htmx:afterSwap", (event) => {
+document.body.addEventListener("htmx:afterSwap", () => {
   if (!document.getElementById("turn")) return;
-  restore();
+  restoreTurn();
   speak();
   noteTurn();
 });
@@ -232,4 +195,4 @@ document.addEventListener("keydown", (event) => {
   if (moves.open) moves.querySelector("button")?.focus();
 });
 
-connect();
+listen(page.dataset.socket, { opened: look, heard: changed, lost: showLoss });

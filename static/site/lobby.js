@@ -1,30 +1,20 @@
 // Keeps a part of the page fresh: the socket says that something changed, the part is fetched again.
 
-const WAITS = [500, 1000, 2000, 5000, 10000]
+import { keep, restore } from './keep.js'
+import { listen, showLoss } from './socket.js'
 
 const part = document.querySelector('[data-live]')
 let shown = part && essence(part.innerHTML)
-if (part) listen(part, 0)
 
-function listen(part, failures) {
-  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  const socket = new WebSocket(`${scheme}//${location.host}${part.dataset.live}`)
-  socket.addEventListener('open', () => {
-    // What happened before the line stood was told to nobody.
-    refresh(part)
-    failures = 0
-    tell(false)
-  })
-  socket.addEventListener('message', () => {
-    if (isLeaving) return
-    document.body.dispatchEvent(new Event('match:changed'))
-    refresh(part)
-  })
-  socket.addEventListener('close', event => {
-    if (event.code === 4404) return refresh(part)
-    tell(failures > 0)
-    setTimeout(() => listen(part, failures + 1), WAITS[Math.min(failures, WAITS.length - 1)])
-  })
+if (part) {
+  // What happened before the line stood was told to nobody.
+  listen(part.dataset.live, { opened: refresh, heard: changed, refused: refresh, lost: showLoss })
+}
+
+function changed() {
+  if (isLeaving) return
+  document.body.dispatchEvent(new Event('match:changed'))
+  refresh()
 }
 
 // What a reader sees of a part, without tokens that are new each time.
@@ -35,17 +25,12 @@ function essence(html) {
   return parsed.innerHTML.trim()
 }
 
-function tell(isLost) {
-  const place = document.getElementById('connection')
-  if (place) place.textContent = isLost ? place.dataset.lost : ''
-}
-
 // A page on its way to another one is not looked after any more.
 let isLeaving = false
 
 // Several changes at once are one for the reader.
 let pending
-function refresh(part) {
+function refresh() {
   clearTimeout(pending)
   pending = setTimeout(() => {
     htmx.ajax('GET', location.pathname + location.search, { target: part, swap: 'innerHTML' })
@@ -61,17 +46,11 @@ addEventListener('htmx:beforeSwap', event => {
     if (fresh === shown) event.detail.shouldSwap = false
     shown = fresh
   }
-  const sent = event.detail.requestConfig.elt.closest('form')
-  kept = [...event.detail.target.querySelectorAll('[data-keep][id], details[id]')]
-    .filter(one => !sent?.contains(one))
-    .map(one => ({ id: one.id, value: one.value, open: one.open }))
+  kept = keep(event.detail.target, event.detail.requestConfig.elt.closest('form'))
 })
 addEventListener('htmx:afterSwap', () => {
-  for (const { id, value, open } of kept) {
-    const one = document.getElementById(id)
-    if (one && value !== undefined) one.value = value
-    if (one && open !== undefined) one.open = open
-  }
+  restore(kept)
+  kept = []
   showCopying()
 })
 

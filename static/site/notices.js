@@ -1,6 +1,8 @@
 // Shows notices of the browser on any page of the site: the socket says only that there is something, the page asks what.
 
-const script = document.currentScript;
+import { listen } from "./socket.js";
+
+const script = document.querySelector("script[data-latest]");
 const SHOWN = "notices-shown";
 
 async function show() {
@@ -19,19 +21,7 @@ async function show() {
   }
 }
 
-function listen(failures) {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new WebSocket(`${scheme}//${location.host}/ws/me/`);
-  socket.onopen = () => {
-    failures = 0;
-  };
-  socket.onmessage = () => show().catch(() => {});
-  socket.onclose = (event) => {
-    if (event.code === 4404) return;
-    const pause = Math.min(60_000, 1000 * 2 ** Math.min(failures, 6));
-    setTimeout(() => listen(failures + 1), pause * (0.5 + Math.random() / 2));
-  };
-}
-
 // Whoever has not allowed it has no second socket.
-if ("Notification" in window && Notification.permission === "granted") listen(0);
+if ("Notification" in window && Notification.permission === "granted") {
+  listen("/ws/me/", { heard: () => show().catch(() => {}) });
+}

@@ -20,7 +20,7 @@ from tests.games.match_pages import HTMX, browser, decision, expected, who_is_as
 from tests.games.operating import break_rules
 from tests.games.test_playing_a_move import asked, play_one, play_until
 
-RULES = GAMES["cadwallon"]
+RULES = GAMES["cadwallon"].rules
 # Nobody has a figure of this number.
 NO_MOVE = Activate(99)
 

@@ -48,15 +48,9 @@ NIGHT: Colours = {
 PALETTES: dict[Theme, Colours] = {"day": DAY, "night": NIGHT}
 
 
-def variables(theme: Theme) -> str:
-    return "".join(f"--k-{name}:{value};" for name, value in PALETTES[theme].items())
-
-
 def colours_css() -> str:
     """The colours as custom properties, for the stylesheet of the pages."""
-    night = variables("night")
-    return (
-        f":root{{{variables('day')}}}\n"
-        f':root[data-theme="night"]{{{night}}}\n'
-        f'@media (prefers-color-scheme: dark){{:root[data-theme="auto"]{{{night}}}}}\n'
+    both = "".join(
+        f"--k-{name}:light-dark({day},{NIGHT[name]});" for name, day in DAY.items()
     )
+    return f":root{{{both}}}\n"
