@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from games.cadwallon.rules.chests import is_overloaded
 from games.cadwallon.rules.components import GANG_THIEVES, GANGS, NUMBERS
 from games.cadwallon.rules.events import Event, GameEnded, RoundBegan, TurnBegan
 from games.cadwallon.rules.frames import Burden, Fight, Flight
@@ -74,5 +75,5 @@ def _overloaded(state: State) -> list[int]:
     return [
         figure
         for figure, load in enumerate(state.loads)
-        if len(load) > limit and figure not in dropping
+        if is_overloaded(load, limit) and figure not in dropping
     ]

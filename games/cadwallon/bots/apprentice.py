@@ -6,8 +6,9 @@ from games.cadwallon.bots.fights import CARD_ORDER
 from games.cadwallon.bots.routes import steps_between, steps_to_exit, turns_to
 from games.cadwallon.bots.worth import FLAT, turns_after
 from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.adventures.market import MARKET_ROOMS
+from games.cadwallon.rules.chests import has_room
 from games.cadwallon.rules.components import TOKEN_KIND
-from games.cadwallon.rules.district import DORMITORY, LABORATORY, LIBRARY
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.missions import matching, mission_pay
 from games.cadwallon.rules.movement import steps_for
@@ -15,7 +16,6 @@ from games.cadwallon.rules.moves import Move
 from games.cadwallon.rules.state import State, inside
 from games.kernel.rules import Chance, Decision, Seat
 
-MARKETS = (LIBRARY, LABORATORY, DORMITORY)
 FAR = 99
 # Cards that are plainly useful whenever they may be played.
 PLAIN_CARDS = ("deft_fingers", "false_bottom", "master_key", "cutpurse", "burst")
@@ -70,7 +70,7 @@ def _urge_to_act(state: State, figure: int, move: Move) -> float:
 
 
 def _has_room(state: State, figure: int) -> bool:
-    return len(state.loads[figure]) < state.options.carrying_limit
+    return has_room(state.loads[figure], state.options.carrying_limit)
 
 
 def _wants_out(state: State, figure: int) -> bool:
@@ -88,7 +88,7 @@ def _must_go(state: State, figure: int) -> bool:
 def _goals(state: State, seat: Seat, figure: int) -> list[int]:
     """The rooms a thief would like to be in."""
     if state.options.adventure == "market" and not _has_room(state, figure):
-        return list(MARKETS)
+        return list(MARKET_ROOMS)
     taken = {state.at[other] for other in inside(state, seat) if other != figure}
     wanted = (space for space in state.lies if space >= 0 and space not in taken)
     return list(dict.fromkeys(wanted))

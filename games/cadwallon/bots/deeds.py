@@ -5,7 +5,14 @@ from typing import NamedTuple
 
 from games.cadwallon.bots.loot import Prize
 from games.cadwallon.bots.outlook import Outlook
-from games.cadwallon.rules.adventures.market import MARKET_ROOMS, price
+from games.cadwallon.rules.adventures.duke import LOOT_TO_ROB, can_rob
+from games.cadwallon.rules.adventures.market import (
+    MARKET_ROOMS,
+    leftover_price,
+    price,
+)
+from games.cadwallon.rules.adventures.pentacles import may_invoke
+from games.cadwallon.rules.alarm import may_raise
 from games.cadwallon.rules.components import (
     NUMBERS,
     SKILL_OF,
@@ -14,7 +21,7 @@ from games.cadwallon.rules.components import (
     TreasureKind,
 )
 from games.cadwallon.rules.costs import PRICES, bash_cost
-from games.cadwallon.rules.district import MAGICIANS_CHAMBER, TREASURY
+from games.cadwallon.rules.district import TREASURY
 from games.cadwallon.rules.moves import (
     Bash,
     Invoke,
@@ -25,6 +32,7 @@ from games.cadwallon.rules.moves import (
     Seize,
     Sell,
 )
+from games.cadwallon.rules.reach import pentacle_rooms
 from games.cadwallon.rules.rolls import MEAN_CHEST, chance, lock_mind, mind
 
 # What a card drawn, and a banishment, mean in ducats.
@@ -86,10 +94,10 @@ def special_deeds(look: Outlook, figure: int) -> Iterator[Deed]:
 def _rob(look: Outlook, figure: int) -> Iterator[Deed]:
     """Keys and scroll for the Duke's treasure; who fails is lost with all that he carries."""
     load = [TOKEN_KIND[token] for token in look.state.loads[figure]]
-    if "keys" not in load or not look.stock.inside.get("scroll"):
+    if not can_rob(load, look.stock.inside):
         return
     luck = chance(mind(figure))
-    price_paid = look.stock.fenced("keys") + look.stock.fenced("scroll")
+    price_paid = sum(map(look.stock.fenced, LOOT_TO_ROB))
     won = look.state.treasury - price_paid
     lost = look.stake(figure) + (look.turns > 0) * 1.0
     worth = luck * won - (1 - luck) * lost
@@ -99,16 +107,14 @@ def _rob(look: Outlook, figure: int) -> Iterator[Deed]:
 
 def _ritual(look: Outlook, figure: int) -> Iterator[Deed]:
     state = look.state
-    if not look.stock.inside.get("scroll"):
-        return
-    if state.rituals[look.seat] >= NUMBERS.rituals:
+    if not may_invoke(state.rituals[look.seat], look.stock.inside):
         return
     luck = chance(mind(figure))
     cards = NUMBERS.ritual_cards * DRAWN_CARD * min(1.0, look.turns / 3)
     harm = BANISHED + look.displacement(figure)
     worth = luck * (NUMBERS.ritual_ducats + cards) - (1 - luck) * harm
     if worth > 0:
-        for space in (MAGICIANS_CHAMBER, state.pentacle):
+        for space in pentacle_rooms(state.pentacle):
             yield Deed(space, PRICES[Invoke], worth, 0.0, Invoke())
 
 
@@ -137,17 +143,18 @@ def best_sale(look: Outlook, figure: int) -> tuple[int, ...]:
 def sale_worth(look: Outlook, tokens: tuple[int, ...]) -> float:
     """What a sale brings beyond keeping the load."""
     chests = sum(TOKEN_KIND[token] == "chest" for token in tokens)
-    paid = price(look.state, tokens) + chests * MEAN_CHEST
+    paid = price(tokens, look.state.wanted) + chests * MEAN_CHEST
     kept = sum(look.stock.loss(TOKEN_KIND[token]) for token in tokens)
-    return paid - KEPT_SHARE * kept if look.turns else paid - len(tokens)
+    return (
+        paid - KEPT_SHARE * kept if look.turns else paid - leftover_price(len(tokens))
+    )
 
 
 def _raising(look: Outlook, figure: int) -> Iterator[Deed]:
-    """Two ducats and an open exit for two points."""
+    """Ducats and an open exit."""
     state = look.state
-    if not state.may_leave or look.seat in state.raised:
-        return
-    if not look.stock.inside.get("keys"):
+    has_raised = look.seat in state.raised
+    if not may_raise(state.may_leave, has_raised, look.stock.inside):
         return
     for gate in state.barred:
         worth = NUMBERS.open_gate_reward + 0.5

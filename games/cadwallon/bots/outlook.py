@@ -10,8 +10,10 @@ from games.cadwallon.bots.routes import (
     steps_to_exit,
 )
 from games.cadwallon.bots.worth import FLAT, Stock, turns_left
+from games.cadwallon.rules.chests import has_room
 from games.cadwallon.rules.components import MILITIA, NUMBERS, SIENNA, TOKEN_KIND
 from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.scoring import trapped_fine
 from games.cadwallon.rules.state import State, inside, is_enemy
 from games.kernel.rules import Seat
 
@@ -94,17 +96,16 @@ class Outlook:
     def spare(self, figure: int) -> float:
         """What one of our figures would have to drop to carry one thing more."""
         load = self.state.loads[figure]
-        if len(load) < self.state.options.carrying_limit:
+        if has_room(load, self.state.options.carrying_limit):
             return 0.0
         return min(self.stock.loss(TOKEN_KIND[token]) for token in load)
 
     def standing(self, figure: int, space: int) -> float:
         """What one of our figures can hope to bring out from this space."""
         load = self.load_worth(figure)
-        fine = 0 if figure == SIENNA else NUMBERS.trapped
         if load:
             load *= self.safety(space)
-        return (load + fine) * self.out(space)
+        return (load + trapped_fine(figure)) * self.out(space)
 
     def stake(self, figure: int) -> float:
         """What is lost if the figure does not get out."""
@@ -112,8 +113,7 @@ class Outlook:
             load = self.load_worth(figure)
         else:
             load = self.burden(figure)
-        fine = 0 if figure == SIENNA else NUMBERS.trapped
-        return load + fine
+        return load + trapped_fine(figure)
 
     @cached_property
     def _chances(self) -> tuple[float, ...]:

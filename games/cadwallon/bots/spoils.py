@@ -4,6 +4,7 @@ from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.streets import nearness
 from games.cadwallon.bots.worth import CARD_WORTH, FLAT
 from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.chests import has_room
 from games.cadwallon.rules.components import TOKEN_KIND
 from games.cadwallon.rules.moves import Move
 
@@ -31,7 +32,7 @@ def best_stash(look: Outlook, moves: list[Move]) -> Move:
     """Near our thieves who can still carry, far from rivals."""
     state = look.state
     limit = state.options.carrying_limit
-    ours = [state.at[f] for f in look.mine if len(state.loads[f]) < limit]
+    ours = [state.at[f] for f in look.mine if has_room(state.loads[f], limit)]
 
     def worth(move: Move) -> float:
         assert isinstance(move, m.Put)

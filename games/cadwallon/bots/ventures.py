@@ -13,16 +13,16 @@ from games.cadwallon.rules.components import (
     NUMBERS,
     SIENNA,
     SKILL_OF,
-    SKILLS,
     TOKEN_KIND,
     ZOMBIES,
 )
 from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.frames import Turn
-from games.cadwallon.rules.movement import may_be_attacked, steps_for
+from games.cadwallon.rules.movement import haggled, may_be_attacked, steps_for
 from games.cadwallon.rules.moves import Attack, Filch, Leave, Shoot, Walk
 from games.cadwallon.rules.odds import fight_odds
 from games.cadwallon.rules.reach import LAYER, Reach, neighbours
+from games.cadwallon.rules.scoring import trapped_fine
 from games.cadwallon.rules.state import is_covered, is_enemy, occupant
 
 # How many prizes out of reach a thief looks at.
@@ -219,10 +219,8 @@ def _weigh_exits(thief: Thief, found: Reach) -> None:
 
 
 def leaving_gain(look: Outlook, figure: int) -> float:
-    """What a thief brings by leaving now: his load is safe, but it serves no mission any more."""
-    load = [TOKEN_KIND[token] for token in look.state.loads[figure]]
-    worth = sum(look.stock.fenced(kind) for kind in load)
-    if SKILL_OF[figure] == "haggler":
-        worth += len(load) * SKILLS["haggler"].value
-    fine = 0 if figure == SIENNA else NUMBERS.trapped
-    return worth + fine + CAUTION * look.turns
+    """What a thief brings by leaving now: the load is safe, but it serves no mission any more."""
+    load = look.state.loads[figure]
+    worth = sum(look.stock.fenced(TOKEN_KIND[token]) for token in load)
+    worth += haggled(figure, load) + trapped_fine(figure)
+    return worth + CAUTION * look.turns

@@ -2,10 +2,11 @@
 
 from math import fsum
 
+from games.cadwallon.rules.adventures.duke import LOOT_TO_ROB
+from games.cadwallon.rules.adventures.market import leftover_price
 from games.cadwallon.rules.components import (
     ADVENTURES,
     MISSIONS,
-    NUMBERS,
     TOKEN_KIND,
     Card,
     TreasureKind,
@@ -51,8 +52,6 @@ CARD_WORTH: dict[Card, float] = {
 OPEN_MISSION, HIDDEN_MISSION = 0.5, 0.15
 # What the three points of a mission would have brought elsewhere.
 MISSION_EFFORT = 2.2
-# What it takes to rob the Treasury.
-ROBBERS: tuple[TreasureKind, TreasureKind] = ("keys", "scroll")
 
 
 class Stock:
@@ -102,13 +101,14 @@ class Stock:
         hope = self._missions(kind, held)
         if self.state.options.adventure == "market":
             return hope + market_hope(self.state, kind)
-        if kind in ROBBERS and self.state.options.adventure == "duke":
+        if kind in LOOT_TO_ROB and self.state.options.adventure == "duke":
             hope += self._robbery(kind)
         return hope + worth(kind, total + 1) - worth(kind, total)
 
     def _robbery(self, kind: TreasureKind) -> float:
         """Keys and a scroll together open the Duke's treasure."""
-        partner = ROBBERS[0] if kind == ROBBERS[1] else ROBBERS[1]
+        keys, scroll = LOOT_TO_ROB
+        partner = keys if kind == scroll else scroll
         prize = max(0.0, self.state.treasury / 2 - MISSION_EFFORT)
         return prize * (0.35 if self.inside.get(partner) else 0.08)
 
@@ -152,7 +152,7 @@ def turns_left(state: State, seat: Seat) -> int:
 def market_hope(state: State, kind: TreasureKind) -> float:
     """What a treasure kept for a later market may bring: the wanted kinds are known in advance."""
     if not turns_after(state):
-        return float(NUMBERS.unwanted)
+        return float(leftover_price(1))
     later = ADVENTURES["market"].events[state.round :]
     rounds = sum(kind in event.kinds for event in later)
     return 1.4 + min(rounds, 2) * 0.5

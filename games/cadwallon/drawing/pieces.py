@@ -10,15 +10,16 @@ from games.cadwallon.drawing.found_spots import found_spots
 from games.cadwallon.rules.components import (
     CHARACTERS,
     FIGURES,
-    HOSTAGES,
+    IS_HOSTAGE,
     MILITIA,
     SIENNA,
     THIEVES,
     TOKEN_KIND,
     ZOMBIES,
 )
-from games.cadwallon.rules.district import MAGICIANS_CHAMBER, TREASURY
+from games.cadwallon.rules.district import TREASURY
 from games.cadwallon.rules.frames import turn_in
+from games.cadwallon.rules.reach import pentacle_rooms
 from games.cadwallon.rules.view import ChestView, View
 from games.kit.scene import Scene
 from games.kit.svg import Point
@@ -47,7 +48,7 @@ def _use(symbol: str, at: Point, more: str = "") -> str:
 
 def _pentacles(view: View) -> Iterator[str]:
     if view.pentacle >= 0:
-        for room in (MAGICIANS_CHAMBER, view.pentacle):
+        for room in pentacle_rooms(view.pentacle):
             yield _use("pentacle", found_spots().figure[room])
 
 
@@ -60,7 +61,7 @@ def _portcullises(view: View) -> Iterator[str]:
 def _chest(chest: ChestView) -> str:
     """A treasure by its picture; where the chest side is up, a closed chest."""
     x, y = found_spots().chest[chest.space]
-    if chest.token in HOSTAGES:
+    if IS_HOSTAGE[chest.token]:
         return _use("k-hostage", (x, round(y + 27, 1)))
     return _use(f"k-{chest.kind}" if chest.kind else "k-closed", (x, y))
 

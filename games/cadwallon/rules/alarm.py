@@ -6,7 +6,7 @@ Rulebook p. 8 (adventure board), p. 14 (portcullises); the key to a shut gate is
 from collections.abc import Iterator, Sequence
 
 from games.cadwallon.rules.chests import begin_action
-from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND
+from games.cadwallon.rules.components import NUMBERS
 from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.events import (
@@ -18,7 +18,7 @@ from games.cadwallon.rules.events import (
 from games.cadwallon.rules.frames import Portcullises, Turn
 from games.cadwallon.rules.moves import Bar, Move, RaisePortcullis
 from games.cadwallon.rules.now import Now
-from games.cadwallon.rules.state import State, carriers
+from games.cadwallon.rules.state import Kinds, State, kinds_inside
 from games.kernel.rules import Decision, Seat
 
 
@@ -69,14 +69,18 @@ def proceed_portcullises(now: Now, frame: Portcullises) -> bool:
 
 def raise_moves(state: State, turn: Turn) -> Iterator[RaisePortcullis]:
     """With keys in the gang a thief at a shut gate can raise it, once a round."""
-    if not state.may_leave or state.at[turn.figure] not in state.barred:
-        return
-    if turn.seat in state.raised:
+    if state.at[turn.figure] not in state.barred:
         return
     if state.points[turn.seat] < PRICES[RaisePortcullis]:
         return
-    if any(TOKEN_KIND[token] == "keys" for _, token in carriers(state, turn.seat)):
+    gang, has_raised = kinds_inside(state, turn.seat), turn.seat in state.raised
+    if may_raise(state.may_leave, has_raised, gang):
         yield RaisePortcullis()
+
+
+def may_raise(may_leave: bool, has_raised: bool, gang: Kinds) -> bool:
+    """By whether the exits are open, whether the gang has raised one this round, and what it carries."""
+    return may_leave and not has_raised and "keys" in gang
 
 
 def apply_raise(now: Now, move: RaisePortcullis) -> None:

@@ -3,7 +3,7 @@
 Rulebook p. 15-16 (opening a chest, treasures, carrying limits).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.cadwallon.rules.components import (
     ARCANA,
@@ -173,8 +173,17 @@ def load(now: Now, figure: int, token: int) -> None:
     """The figure carries the token from now on, and drops one if that is too much."""
     now.state.lies[token] = CARRIED
     now.state.loads[figure].append(token)
-    if len(now.state.loads[figure]) > now.state.options.carrying_limit:
+    if is_overloaded(now.state.loads[figure], now.state.options.carrying_limit):
         now.push(Burden(now.state.owners[figure], figure))
+
+
+def has_room(load: Sequence[int], limit: int) -> bool:
+    """Can a thief carry one thing more? (p. 16)"""
+    return len(load) < limit
+
+
+def is_overloaded(load: Sequence[int], limit: int) -> bool:
+    return len(load) > limit
 
 
 def ask_burden(state: State, frame: Burden) -> Decision[Move]:

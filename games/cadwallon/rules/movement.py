@@ -3,7 +3,7 @@
 Rulebook p. 14 (movement, leaving the district) and p. 17 (attacking); FAQ on Niggling Injury.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import (
@@ -188,13 +188,15 @@ def _cut_short(now: Now, frame: Walking) -> None:
 
 
 def leave_district(now: Now, figure: int) -> None:
-    """Out, with everything he carries; chests of ducats pay at once (p. 16)."""
+    """Out, with the whole load; chests of ducats pay at once (p. 16)."""
     state = now.state
     seat = state.owners[figure]
     now.tell(LeftDistrict(figure, state.at[figure]))
     state.at[figure] = OUT
-    if SKILL_OF[figure] == "haggler":
-        _haggle(now, figure)
+    ducats = haggled(figure, state.loads[figure])
+    if ducats:
+        now.earn(seat, ducats)
+        now.tell(Haggled(figure, ducats))
     for token in [t for t in state.loads[figure] if TOKEN_KIND[t] == "chest"]:
         state.loads[figure].remove(token)
         state.lies[token] = REMOVED
@@ -205,9 +207,8 @@ def leave_district(now: Now, figure: int) -> None:
         now.tell(ChestOfDucatsEmptied(seat, token, die, ducats))
 
 
-def _haggle(now: Now, figure: int) -> None:
-    treasures = [t for t in now.state.loads[figure] if not IS_HOSTAGE[t]]
-    ducats = len(treasures) * SKILLS["haggler"].value
-    if ducats:
-        now.earn(now.state.owners[figure], ducats)
-        now.tell(Haggled(figure, ducats))
+def haggled(figure: int, load: Sequence[int]) -> int:
+    """What a haggler gets for leaving with this load: so much for each treasure; a hostage is none."""
+    if SKILL_OF[figure] != "haggler":
+        return 0
+    return sum(not IS_HOSTAGE[token] for token in load) * SKILLS["haggler"].value

@@ -4,6 +4,7 @@ Rulebook p. 14 (movement). Occupied spaces block; walls can be crossed only by t
 """
 
 from functools import cache
+from itertools import permutations
 from typing import NamedTuple
 
 from games.cadwallon.rules.district import (
@@ -62,14 +63,19 @@ def neighbours(state: State) -> Graph:
     return NEIGHBOURS if state.pentacle < 0 else graph_with(state.pentacle)
 
 
+def pentacle_rooms(second: int) -> tuple[int, int]:
+    """Where the pentacles lie, the second one in this room."""
+    return MAGICIANS_CHAMBER, second
+
+
 @cache
 def graph_with(second: int) -> Graph:
     """The district with the second pentacle in this room (negative: without pentacles)."""
     if second < 0:
         return NEIGHBOURS
     ways = [set(near) for near in NEIGHBOURS]
-    ways[MAGICIANS_CHAMBER].add(second)
-    ways[second].add(MAGICIANS_CHAMBER)
+    for here, there in permutations(pentacle_rooms(second)):
+        ways[here].add(there)
     return tuple(tuple(sorted(near)) for near in ways)
 
 

@@ -6,9 +6,11 @@ design: whoever opens chests first is robbed by all who come later.
 
 from collections import Counter
 
+from games.cadwallon.rules.adventures.market import leftover_price
 from games.cadwallon.rules.components import (
     GANG_THIEVES,
     NUMBERS,
+    THIEVES,
     TOKEN_KIND,
     TreasureKind,
     worth,
@@ -65,16 +67,23 @@ def _sell_leftovers(now: Now, seat: Seat) -> None:
         for token in state.loads[figure]
     )
     for kind, count in kinds.items():
-        ducats = count * NUMBERS.unwanted
+        ducats = leftover_price(count)
         now.earn(seat, ducats)
         now.tell(TreasuresFenced(seat, kind, count, ducats))
 
 
 def _pay_for_the_trapped(now: Now, seat: Seat) -> None:
-    trapped = len(GANG_THIEVES[0]) - thieves_out(now.state, seat)
+    state = now.state
+    gang = GANG_THIEVES[state.gangs[seat]]
+    trapped = [figure for figure in gang if state.at[figure] != OUT]
     if trapped:
-        paid = now.pay(seat, trapped * NUMBERS.trapped)
-        now.tell(ThievesTrapped(seat, trapped, paid))
+        paid = now.pay(seat, sum(map(trapped_fine, trapped)))
+        now.tell(ThievesTrapped(seat, len(trapped), paid))
+
+
+def trapped_fine(figure: int) -> int:
+    """What the gang pays if the figure does not get out; nothing for the ally."""
+    return NUMBERS.trapped if figure in THIEVES else 0
 
 
 def _pay_for_early_turns(now: Now, seat: Seat) -> None:

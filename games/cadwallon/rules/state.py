@@ -3,7 +3,7 @@
 Rulebook p. 4-5 (what lies on the table), p. 14 (adjacent, occupied), p. 16 (rooms without a treasure).
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from copy import copy
 
 from games.cadwallon.rules.components import (
@@ -33,6 +33,8 @@ NOBODY = Seat(-1)
 UNCHOSEN = -1
 # What lies face down in a room.
 NOTHING, CIVILIAN, ZOMBIE = 0, 1, 2
+
+Kinds = Container[TreasureKind]
 
 
 class State(Versioned):
@@ -211,6 +213,11 @@ def carriers(state: State, seat: Seat) -> Iterator[tuple[int, int]]:
     for figure in inside(state, seat):
         for token in state.loads[figure]:
             yield figure, token
+
+
+def kinds_inside(state: State, seat: Seat) -> Kinds:
+    """The kinds of treasure that the seat carries inside the district."""
+    return {TOKEN_KIND[token] for _, token in carriers(state, seat)}
 
 
 def stride(figure: int, *, is_chilled: bool = False) -> int:

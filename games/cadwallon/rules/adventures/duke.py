@@ -14,22 +14,32 @@ from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Rob
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.rolls import mind, succeeds
-from games.cadwallon.rules.state import GONE, REMOVED, State, carriers
-from games.kernel.rules import Seat
+from games.cadwallon.rules.state import (
+    GONE,
+    REMOVED,
+    Kinds,
+    State,
+    carriers,
+    kinds_inside,
+)
+
+# What is needed, and used up: the first by the thief, the second by anyone of the gang.
+LOOT_TO_ROB: tuple[TreasureKind, TreasureKind] = ("keys", "scroll")
 
 
 def rob_moves(state: State, turn: Turn) -> Iterator[Rob]:
-    """The thief with the keys stands in the Treasury; anyone of the gang has a scroll."""
+    """The thief with the keys stands in the Treasury."""
     if state.at[turn.figure] != TREASURY or state.points[turn.seat] < PRICES[Rob]:
         return
-    keys = any(TOKEN_KIND[token] == "keys" for token in state.loads[turn.figure])
-    if keys and _held(state, turn.seat, "scroll"):
+    load = {TOKEN_KIND[token] for token in state.loads[turn.figure]}
+    if can_rob(load, kinds_inside(state, turn.seat)):
         yield Rob()
 
 
-def _held(state: State, seat: Seat, kind: TreasureKind) -> tuple[int, int] | None:
-    found = ((f, t) for f, t in carriers(state, seat) if TOKEN_KIND[t] == kind)
-    return next(found, None)
+def can_rob(load: Kinds, gang: Kinds) -> bool:
+    """By what the thief carries, and what the gang does."""
+    keys, scroll = LOOT_TO_ROB
+    return keys in load and scroll in gang
 
 
 def apply_rob(now: Now, move: Rob) -> None:
@@ -47,11 +57,11 @@ def _take_the_treasure(now: Now, turn: Turn, die: int) -> None:
     ducats, state.treasury = state.treasury, NUMBERS.treasury
     now.earn(turn.seat, ducats)
     now.tell(TreasuryRobbed(turn.figure, die, ducats))
-    keys = next(t for t in state.loads[turn.figure] if TOKEN_KIND[t] == "keys")
-    _use_up(state, turn.figure, keys)
-    scroll = _held(state, turn.seat, "scroll")
-    assert scroll is not None
-    _use_up(state, *scroll)
+    keys, scroll = LOOT_TO_ROB
+    own = next(t for t in state.loads[turn.figure] if TOKEN_KIND[t] == keys)
+    _use_up(state, turn.figure, own)
+    held = carriers(state, turn.seat)
+    _use_up(state, *next((f, t) for f, t in held if TOKEN_KIND[t] == scroll))
 
 
 def _use_up(state: State, figure: int, token: int) -> None:

@@ -4,7 +4,7 @@ Adventure board 7 (no alarm and a changing first player are known; the prices ar
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from games.cadwallon.rules.chests import begin_action
@@ -37,16 +37,21 @@ def sell_moves(state: State, turn: Turn) -> Iterator[Sell]:
                 yield Sell(tokens)
 
 
-def price(state: State, tokens: tuple[int, ...]) -> int:
+def price(tokens: Iterable[int], wanted: Sequence[TreasureKind]) -> int:
     """What the fences pay, chests of ducats apart."""
     counts = Counter(TOKEN_KIND[token] for token in tokens)
     return sum(
         worth(kind, count) + count * NUMBERS.wanted_bonus
-        if kind in state.wanted
-        else count * NUMBERS.unwanted
+        if kind in wanted
+        else leftover_price(count)
         for kind, count in counts.items()
         if kind != "chest"
     )
+
+
+def leftover_price(count: int) -> int:
+    """What so many treasures bring that nobody wants, and what is left at the end."""
+    return count * NUMBERS.unwanted
 
 
 def apply_sell(now: Now, move: Sell) -> None:
@@ -54,7 +59,7 @@ def apply_sell(now: Now, move: Sell) -> None:
     begin_action(now, PRICES[Sell])
     chests = [token for token in tokens if TOKEN_KIND[token] == "chest"]
     dice = tuple(now.roll() for _ in chests)
-    ducats = price(state, tokens) + sum(map(ducats_in_chest, dice))
+    ducats = price(tokens, state.wanted) + sum(map(ducats_in_chest, dice))
     now.earn(turn.seat, ducats)
     now.tell(Sold(turn.figure, tokens, dice, ducats))
     for token in tokens:

@@ -6,13 +6,12 @@ Adventure board 5 (our design); FAQ: the two pentacles are adjacent to each othe
 from collections.abc import Iterator
 
 from games.cadwallon.rules.chests import begin_action
-from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND
+from games.cadwallon.rules.components import NUMBERS
 from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import (
     DORMITORY,
     GATES,
     LIBRARY,
-    MAGICIANS_CHAMBER,
     STREETS,
 )
 from games.cadwallon.rules.events import (
@@ -24,10 +23,12 @@ from games.cadwallon.rules.events import (
 from games.cadwallon.rules.frames import Banishment, MovingPentacle, Turn
 from games.cadwallon.rules.moves import Invoke, Move, Put
 from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.reach import pentacle_rooms
 from games.cadwallon.rules.rolls import mind, succeeds
 from games.cadwallon.rules.state import (
+    Kinds,
     State,
-    carriers,
+    kinds_inside,
     last_player,
     left_neighbour,
     occupied,
@@ -36,14 +37,17 @@ from games.kernel.rules import Decision
 
 
 def ritual_moves(state: State, turn: Turn) -> Iterator[Invoke]:
-    if state.at[turn.figure] not in (MAGICIANS_CHAMBER, state.pentacle):
+    if state.at[turn.figure] not in pentacle_rooms(state.pentacle):
         return
     if state.points[turn.seat] < PRICES[Invoke]:
         return
-    if state.rituals[turn.seat] >= NUMBERS.rituals:
-        return
-    if any(TOKEN_KIND[token] == "scroll" for _, token in carriers(state, turn.seat)):
+    if may_invoke(state.rituals[turn.seat], kinds_inside(state, turn.seat)):
         yield Invoke()
+
+
+def may_invoke(rituals: int, gang: Kinds) -> bool:
+    """By how many rituals the gang has performed, and what it carries."""
+    return rituals < NUMBERS.rituals and "scroll" in gang
 
 
 def apply_ritual(now: Now, move: Invoke) -> None:
