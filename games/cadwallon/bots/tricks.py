@@ -5,6 +5,7 @@ from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.routes import STRIDE
 from games.cadwallon.bots.stakes import filch_worth
 from games.cadwallon.bots.worth import CARD_WORTH, card_worth, least_card
+from games.cadwallon.rules.arcana import lockable_chests
 from games.cadwallon.rules.components import ARCANA, SKILLS, Card
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import (
@@ -17,7 +18,7 @@ from games.cadwallon.rules.moves import (
     ReadTarot,
     Reveal,
 )
-from games.cadwallon.rules.state import chests_on, payable
+from games.cadwallon.rules.state import payable
 
 # The best of three cards, on average.
 BEST_OF_THREE = 0.95
@@ -98,18 +99,15 @@ def _revelation(look: Outlook, plan: tuple[Option, ...]) -> float:
 
 
 def lock_worth(look: Outlook) -> float:
-    """What the two best locks would cost the rivals."""
-    tokens = [t for t, space in enumerate(look.state.lies) if space >= 0]
+    """What the best locks would cost the rivals."""
+    tokens = lockable_chests(look.state)
     gains = sorted((lock_gain(look, token) for token in tokens), reverse=True)
     return sum(gain for gain in gains[: ARCANA["locked"].value] if gain > 0)
 
 
 def lock_gain(look: Outlook, token: int) -> float:
     """What turning this chest over costs the rivals, less what it costs us."""
-    space = look.state.lies[token]
-    if token in look.state.flipped or token not in chests_on(look.state, space):
-        return 0.0
-    row = look.steps[space]
+    row = look.steps[look.state.lies[token]]
     theirs = min((row[other] for other in look.rival_spaces), default=99)
     ours = min((row[look.state.at[figure]] for figure in look.mine), default=99)
     if theirs > STRIDE or ours <= theirs + 1:

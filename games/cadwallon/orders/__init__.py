@@ -13,7 +13,8 @@ from games.cadwallon.orders.table import Table
 from games.cadwallon.rules.components import FIGHT_CARDS, Card
 from games.cadwallon.rules.frames import turn_in
 from games.cadwallon.rules.moves import PASS, Move, Play
-from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.options import Options, is_masked
+from games.cadwallon.rules.reactions import CARD_FOR, KIND
 from games.cadwallon.rules.view import View
 from games.kernel.rules import Decision
 
@@ -42,9 +43,7 @@ KINDS: tuple[str, ...] = tuple(ANSWERS)
 
 # The questions that nobody would be asked without the card; at a masked table everybody is.
 CARDS_FOR: dict[str, tuple[Card, ...]] = {
-    "react_to_walk": ("niggling_injury",),
-    "react_to_die": ("distraction",),
-    "react_to_card": ("guild_favour",),
+    **{KIND[window]: (card,) for window, card in CARD_FOR.items()},
     "fight_card": tuple(sorted(FIGHT_CARDS)),
 }
 
@@ -61,7 +60,7 @@ def answer(orders: Orders, view: View, decision: Decision[Move]) -> Move | None:
 
 
 def conceals(options: Options) -> bool:
-    return options.table == "masked"
+    return is_masked(options)
 
 
 def asks_whatever_is_held(orders: Orders, view: View, decision: Decision[Move]) -> bool:

@@ -31,7 +31,8 @@ from games.cadwallon.rules.frames import (
 )
 from games.cadwallon.rules.moves import PASS, Bash, Drop, Move, Pick, Play, Put
 from games.cadwallon.rules.now import Now
-from games.cadwallon.rules.reactions import is_masked, play_card
+from games.cadwallon.rules.options import is_masked
+from games.cadwallon.rules.reactions import play_card
 from games.cadwallon.rules.rolls import lock_mind, succeeds
 from games.cadwallon.rules.state import (
     CARRIED,
@@ -116,7 +117,7 @@ def answer_chest(now: Now, frame: FailedPick | OpenedChest, move: Move) -> None:
 
 def proceed_failed_pick(now: Now, frame: FailedPick) -> bool:
     holds = "deft_fingers" in now.state.hands[frame.seat]
-    if not frame.asked and (holds or is_masked(now.state)):
+    if not frame.asked and (holds or is_masked(now.state.options)):
         return False
     now.pop()
     return True
@@ -125,7 +126,7 @@ def proceed_failed_pick(now: Now, frame: FailedPick) -> bool:
 def proceed_opened_chest(now: Now, frame: OpenedChest) -> bool:
     holds = "false_bottom" in now.state.hands[frame.seat]
     answered = frame.asked or frame.bonus
-    if not answered and (holds or is_masked(now.state)):
+    if not answered and (holds or is_masked(now.state.options)):
         return False
     now.pop()
     reward = ARCANA["false_bottom"].value if frame.bonus else NUMBERS.chest_reward

@@ -36,7 +36,8 @@ from games.cadwallon.rules.events import (
 from games.cadwallon.rules.frames import Fight, Played, Stage
 from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
 from games.cadwallon.rules.now import Now
-from games.cadwallon.rules.reactions import is_masked, play_card
+from games.cadwallon.rules.options import is_masked
+from games.cadwallon.rules.reactions import play_card
 from games.cadwallon.rules.spoils import divide_spoils
 from games.cadwallon.rules.state import NOBODY, State, is_zombie, left_neighbour
 from games.kernel.rules import Decision, Seat
@@ -190,7 +191,7 @@ def _may_play_card(state: State, frame: Fight, side: int) -> bool:
     seat = leader(state, frame, side)
     if seat == NOBODY:
         return False
-    return is_masked(state) or not FIGHT_CARDS.isdisjoint(state.hands[seat])
+    return is_masked(state.options) or not FIGHT_CARDS.isdisjoint(state.hands[seat])
 
 
 def _may_use_skill(state: State, frame: Fight) -> bool:

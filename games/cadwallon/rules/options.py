@@ -42,6 +42,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 HAND_LIMIT = 8
 
 
+def is_masked(options: Options) -> bool:
+    """Is everybody asked alike, whatever they hold?"""
+    return options.table == "masked"
+
+
 def check_options(options: Options, seats: int) -> None:
     if options.gangs and len(options.gangs) != seats:
         raise BadOptions("gangs")

@@ -9,6 +9,7 @@ from games.cadwallon.rules.events import CardPlayed
 from games.cadwallon.rules.frames import Played, Reaction
 from games.cadwallon.rules.moves import PASS, Move, Pass, Play
 from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.options import is_masked
 from games.cadwallon.rules.state import State, seats_from
 from games.kernel.rules import Decision, Seat
 
@@ -20,15 +21,11 @@ CARD_FOR: dict[str, Card] = {
 KIND = {"walk": "react_to_walk", "die": "react_to_die", "card": "react_to_card"}
 
 
-def is_masked(state: State) -> bool:
-    return state.options.table == "masked"
-
-
 def open_window(now: Now, window: str, seat: Seat) -> None:
     """Asks everybody but the seat, in clockwise order, whether to react."""
     state = now.state
     others = seats_from(state, seat)[1:]
-    if not is_masked(state):
+    if not is_masked(state.options):
         card = CARD_FOR[window]
         others = [other for other in others if card in state.hands[other]]
     if others:
@@ -55,7 +52,7 @@ def answer_reaction(now: Now, frame: Reaction, move: Move) -> None:
 
 def proceed_reaction(now: Now, frame: Reaction) -> bool:
     card = CARD_FOR[frame.window]
-    if not is_masked(now.state):
+    if not is_masked(now.state.options):
         while frame.queue and card not in now.state.hands[frame.queue[0]]:
             frame.queue = frame.queue[1:]
     if frame.queue:

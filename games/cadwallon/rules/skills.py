@@ -31,6 +31,7 @@ from games.cadwallon.rules.moves import (
     StepThroughShadow,
 )
 from games.cadwallon.rules.now import Now
+from games.cadwallon.rules.options import is_masked
 from games.cadwallon.rules.reach import neighbours
 from games.cadwallon.rules.rolls import POCKET, succeeds
 from games.cadwallon.rules.state import State, is_enemy, occupant
@@ -113,7 +114,7 @@ def answer_tarot(now: Now, frame: Tarot, move: Move) -> None:
 
 def proceed_tarot(now: Now, frame: Tarot) -> bool:
     # What the cards are is hidden: in masked mode even three of a kind are asked about.
-    if len(set(frame.cards)) > 1 or now.state.options.table == "masked":
+    if len(set(frame.cards)) > 1 or is_masked(now.state.options):
         return False
     answer_tarot(now, frame, Keep(frame.cards[0]))
     return True

@@ -53,8 +53,8 @@ from games.cadwallon.rules.moves import (
     Walk,
 )
 from games.cadwallon.rules.now import Now
-from games.cadwallon.rules.options import HAND_LIMIT
-from games.cadwallon.rules.reactions import is_masked, play_card
+from games.cadwallon.rules.options import HAND_LIMIT, is_masked
+from games.cadwallon.rules.reactions import play_card
 from games.cadwallon.rules.skills import (
     apply_chill,
     apply_feint,
@@ -187,7 +187,7 @@ def _is_worth_asking(state: State, turn: Turn) -> bool:
     """Is there more to do than to end the turn? In masked mode, might there be?"""
     if next(_choices(state, turn), None) is not None:
         return True
-    return is_masked(state) and bool(state.hands[turn.seat])
+    return is_masked(state.options) and bool(state.hands[turn.seat])
 
 
 def _end(now: Now, turn: Turn) -> bool:
