@@ -4,7 +4,26 @@ from collections import Counter
 
 from games.cadwallon.rules.chests import is_overloaded
 from games.cadwallon.rules.components import GANG_THIEVES, GANGS, NUMBERS
-from games.cadwallon.rules.events import Event, GameEnded, RoundBegan, TurnBegan
+from games.cadwallon.rules.events import (
+    Attacked,
+    Banished,
+    ChestLocked,
+    Deployed,
+    Event,
+    Fled,
+    GameEnded,
+    Imprisoned,
+    Marched,
+    PentacleMoved,
+    Restocked,
+    RoundBegan,
+    Stashed,
+    TokenRevealed,
+    TurnBegan,
+    WalkCutShort,
+    Walked,
+    ZombieRose,
+)
 from games.cadwallon.rules.frames import Burden, Fight, Flight
 from games.cadwallon.rules.scoring import thieves_out
 from games.cadwallon.rules.state import State
@@ -25,9 +44,26 @@ def begins_chapter(event: Event) -> bool:
 
 def spaces(event: Event) -> tuple[int, ...]:
     """Where it happened: the end of a path, or the space that is named."""
-    path: tuple[int, ...] = getattr(event, "path", ())
-    space: int = getattr(event, "space", -1)
-    return path[-1:] or ((space,) if space >= 0 else ())
+    match event:
+        case Marched() | Walked():
+            return event.path[-1:]
+        case (
+            Attacked()
+            | Banished()
+            | ChestLocked()
+            | Deployed()
+            | Fled()
+            | Imprisoned()
+            | PentacleMoved()
+            | Restocked()
+            | Stashed()
+            | TokenRevealed()
+            | WalkCutShort()
+            | ZombieRose()
+        ):
+            return (event.space,)
+        case _:
+            return ()
 
 
 def round_of(state: State) -> int:

@@ -3,71 +3,34 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any
-
-import msgspec
 
 from games.cadwallon.rules import events as e
 from games.cadwallon.rules.components import TOKEN_KIND
-from games.kernel.record import DICE as DIE_MARK
-from games.kernel.record import Line, Mark, Moment, Record, Step, best_of
+from games.kernel.record import DICE, Line, Mark, Moment, Record, Step, best_of
 from games.kernel.summing import marks_of, totals
 
 TWICE_EXPECTED = {"d6": 7}
 # Counted for a person, too: their dice and what they did; not every space they walked on.
-PERSONAL = frozenset(
-    {DIE_MARK, "opened", "stolen", "won", "lost", "mission", "treasure"}
-)
+PERSONAL = frozenset({DICE, "opened", "stolen", "won", "lost", "mission", "treasure"})
 
+Owners = Sequence[int]
 
-class Money(msgspec.Struct, frozen=True):
-    """Ducats that an event moves: whose (a field with a seat or a figure), for what, and which way."""
-
-    whose: str
-    key: str
-    sign: int = 1
-    amount: str = "ducats"
-    count: str = ""
-
-
-MONEY: dict[type, tuple[Money, ...]] = {
-    e.ChestOpened: (Money("figure", "chests"),),
-    e.PurseEmptied: (Money("seat", "purses", amount="die"),),
-    e.ChestOfDucatsEmptied: (Money("seat", "chests_of_ducats"),),
-    e.MissionUsed: (Money("seat", "missions"),),
-    e.DucatsStolen: (Money("winner", "stolen"), Money("loser", "robbed", -1)),
-    e.PurseCut: (Money("seat", "cut", -1),),
-    e.Fined: (Money("seat", "fines", -1),),
-    e.RansomDemanded: (Money("seat", "ransom", -1),),
-    e.Haggled: (Money("figure", "haggled"),),
-    e.PortcullisRaised: (Money("figure", "gates"),),
-    e.Sold: (Money("figure", "sold", count="tokens"),),
-    e.TreasuryRobbed: (Money("figure", "treasury"),),
-    e.BountyWon: (Money("seat", "bounty"),),
-    e.RitualSucceeded: (Money("figure", "rituals"),),
-    e.CivilianPaid: (Money("figure", "civilians"),),
-    e.ZombieReward: (Money("seat", "zombies"),),
-    e.TreasuresFenced: (Money("seat", "", count="count"),),
-    e.ThievesTrapped: (Money("seat", "trapped", -1, count="thieves"),),
-    e.EarlyTurnsPaid: (Money("seat", "early"),),
-}
-
-# Who rolled, and the field with one die or several (0: none was rolled).
-DICE: dict[type, tuple[tuple[str, str], ...]] = {
-    e.DiceRolled: (("attacker", "attack"), ("defender", "defence")),
-    e.AllDiceRerolled: (("figure", "dice"),),
-    e.DieRerolled: (("figure", "after"),),
-    e.LockHeld: (("figure", "die"),),
-    e.LockPicked: (("figure", "die"),),
-    e.Filched: (("figure", "die"),),
-    e.RitualFailed: (("figure", "die"),),
-    e.RitualSucceeded: (("figure", "die"),),
-    e.TreasuryRobbed: (("figure", "die"),),
-    e.ThiefCaught: (("figure", "die"),),
-    e.PurseEmptied: (("seat", "die"),),
-    e.MilitiaRolled: (("seat", "die"),),
-    e.ChestOfDucatsEmptied: (("seat", "die"),),
-    e.Sold: (("figure", "dice"),),
+# What ducats came from or went for, where an event says no more than that.
+KEYS: dict[type[e.Event], str] = {
+    e.ChestOpened: "chests",
+    e.ChestOfDucatsEmptied: "chests_of_ducats",
+    e.MissionUsed: "missions",
+    e.PurseCut: "cut",
+    e.Fined: "fines",
+    e.RansomDemanded: "ransom",
+    e.Haggled: "haggled",
+    e.PortcullisRaised: "gates",
+    e.TreasuryRobbed: "treasury",
+    e.BountyWon: "bounty",
+    e.RitualSucceeded: "rituals",
+    e.CivilianPaid: "civilians",
+    e.ZombieReward: "zombies",
+    e.EarlyTurnsPaid: "early",
 }
 
 # What awards are given for, and how much of it is worth the name.
@@ -99,24 +62,59 @@ def tell(steps: Sequence[Step]) -> Record:
     )
 
 
-def _seat(step: Step, event: Any, whose: str) -> int:
-    """The seat that a field of an event names by itself or by one of its figures; negative: nobody's."""
-    named: int = getattr(event, whose)
-    return named if whose == "seat" else step.view.owners[named]
-
-
 def _paid(step: Step) -> Iterator[Line]:
-    for event in step.events:
-        for money in MONEY.get(type(event), ()):
-            seat = _seat(step, event, money.whose)
-            count = getattr(event, money.count) if money.count else 1
-            if seat >= 0:
-                yield Line(
-                    seat,
-                    money.key or event.kind,
-                    count if isinstance(count, int) else len(count),
-                    money.sign * getattr(event, money.amount),
-                )
+    """The ducats that moved, as far as they are a gang's."""
+    events: Sequence[e.Event] = step.events
+    for event in events:
+        for line in (
+            *_earned(event, step.view.owners),
+            *_lost(event, step.view.owners),
+        ):
+            if line.seat >= 0:
+                yield line
+
+
+def _earned(event: e.Event, owners: Owners) -> Iterator[Line]:
+    match event:
+        case (
+            e.ChestOpened()
+            | e.Haggled()
+            | e.PortcullisRaised()
+            | e.TreasuryRobbed()
+            | e.RitualSucceeded()
+            | e.CivilianPaid()
+        ):
+            yield Line(owners[event.figure], KEYS[type(event)], 1, event.ducats)
+        case (
+            e.ChestOfDucatsEmptied()
+            | e.MissionUsed()
+            | e.BountyWon()
+            | e.ZombieReward()
+            | e.EarlyTurnsPaid()
+        ):
+            yield Line(event.seat, KEYS[type(event)], 1, event.ducats)
+        case e.PurseEmptied(seat, _, die):
+            yield Line(seat, "purses", 1, die)
+        case e.DucatsStolen(winner, _, ducats):
+            yield Line(owners[winner], "stolen", 1, ducats)
+        case e.Sold(figure, tokens, _, ducats):
+            yield Line(owners[figure], "sold", len(tokens), ducats)
+        case e.TreasuresFenced(seat, kind, count, ducats):
+            yield Line(seat, kind, count, ducats)
+        case _:
+            return
+
+
+def _lost(event: e.Event, owners: Owners) -> Iterator[Line]:
+    match event:
+        case e.PurseCut() | e.Fined() | e.RansomDemanded():
+            yield Line(event.seat, KEYS[type(event)], 1, -event.ducats)
+        case e.DucatsStolen(_, loser, ducats):
+            yield Line(owners[loser], "robbed", 1, -ducats)
+        case e.ThievesTrapped(seat, thieves, ducats):
+            yield Line(seat, "trapped", thieves, -ducats)
+        case _:
+            return
 
 
 def _lines(steps: Sequence[Step]) -> tuple[Line, ...]:
@@ -151,33 +149,57 @@ def _marks(steps: Sequence[Step]) -> tuple[Mark, ...]:
 
 
 def _deeds_of(step: Step) -> Iterator[Mark]:
-    for event in step.events:
-        for mark in (*_rolls(step, event), *_ways(step, event), *_deeds(step, event)):
-            if mark.seat >= 0:
-                yield mark
+    events: Sequence[e.Event] = step.events
+    owners: Owners = step.view.owners
+    for event in events:
+        marks = (*_rolls(event, owners), *_ways(event, owners), *_deeds(event, owners))
+        yield from (mark for mark in marks if mark.seat >= 0)
 
 
-def _rolls(step: Step, event: Any) -> Iterator[Mark]:
-    for whose, field in DICE.get(type(event), ()):
-        rolled = getattr(event, field)
-        for die in rolled if isinstance(rolled, tuple) else (rolled,):
-            if die:
-                yield Mark(_seat(step, event, whose), DIE_MARK, "d6", 1, die)
+def _rolls(event: e.Event, owners: Owners) -> Iterator[Mark]:
+    for seat, dice in _rolled(event, owners):
+        # 0 where none was rolled.
+        yield from (Mark(seat, DICE, "d6", 1, die) for die in dice if die)
 
 
-def _ways(step: Step, event: Any) -> Iterator[Mark]:
+def _rolled(event: e.Event, owners: Owners) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Who rolled, and what fell."""
     match event:
-        case e.Walked(figure, path):
-            for space in path:
-                yield Mark(step.view.owners[figure], "visited", str(space), 1)
-        case e.Deployed(figure, space) | e.Fled(figure, space):
-            yield Mark(step.view.owners[figure], "visited", str(space), 1)
+        case e.DiceRolled(attacker, defender, attack, defence):
+            yield owners[attacker], attack
+            yield owners[defender], defence
+        case e.AllDiceRerolled() | e.Sold():
+            yield owners[event.figure], event.dice
+        case e.DieRerolled(figure, _, after):
+            yield owners[figure], (after,)
+        case (
+            e.LockHeld()
+            | e.LockPicked()
+            | e.Filched()
+            | e.RitualFailed()
+            | e.RitualSucceeded()
+            | e.TreasuryRobbed()
+            | e.ThiefCaught()
+        ):
+            yield owners[event.figure], (event.die,)
+        case e.PurseEmptied() | e.MilitiaRolled() | e.ChestOfDucatsEmptied():
+            yield event.seat, (event.die,)
         case _:
             return
 
 
-def _deeds(step: Step, event: Any) -> Iterator[Mark]:
-    owners = step.view.owners
+def _ways(event: e.Event, owners: Owners) -> Iterator[Mark]:
+    match event:
+        case e.Walked(figure, path):
+            for space in path:
+                yield Mark(owners[figure], "visited", str(space), 1)
+        case e.Deployed(figure, space) | e.Fled(figure, space):
+            yield Mark(owners[figure], "visited", str(space), 1)
+        case _:
+            return
+
+
+def _deeds(event: e.Event, owners: Owners) -> Iterator[Mark]:
     match event:
         case e.ChestOpened(figure, token, _):
             yield Mark(owners[figure], "opened", TOKEN_KIND[token], 1)
@@ -199,9 +221,10 @@ def _deeds(step: Step, event: Any) -> Iterator[Mark]:
 
 
 def _looted(before: Step, step: Step) -> Iterator[Mark]:
-    """Where chests were opened: where the thief stood just then, for he may come and go with the same entry."""
+    """Where chests were opened: where the thief stood just then, who may come and go with the same entry."""
     at = dict(enumerate(before.view.at))
-    for event in step.events:
+    events: Sequence[e.Event] = step.events
+    for event in events:
         match event:
             case e.Walked(figure, path) if path:
                 at[figure] = path[-1]

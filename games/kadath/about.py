@@ -2,13 +2,23 @@
 
 from games.kadath.rules.components import NUMBERS, SIDES, TILES
 from games.kadath.rules.events import (
+    Activated,
+    CellForbidden,
+    Converted,
     EnclaveFormed,
     EnclaveLost,
     Event,
+    Flipped,
     GameBegan,
     GameEnded,
     MatchEnded,
+    Placed,
+    Removed,
+    Rotated,
+    Swapped,
+    TileBlocked,
     TurnBegan,
+    Withstood,
 )
 from games.kadath.rules.grid import enclaves_of, tiles_in
 from games.kadath.rules.state import State
@@ -28,10 +38,25 @@ def begins_chapter(event: Event) -> bool:
 
 def spaces(event: Event) -> tuple[int, ...]:
     """Where it happened: the cells of an enclave, or those that are named."""
-    if isinstance(event, EnclaveFormed | EnclaveLost):
-        return block_cells(event.block)
-    named = (getattr(event, name, -1) for name in ("cell", "other_cell"))
-    return tuple(cell for cell in named if cell >= 0)
+    match event:
+        case EnclaveFormed() | EnclaveLost():
+            return block_cells(event.block)
+        case Swapped():
+            return event.cell, event.other_cell
+        case (
+            Activated()
+            | CellForbidden()
+            | Converted()
+            | Flipped()
+            | Placed()
+            | Removed()
+            | Rotated()
+            | TileBlocked()
+            | Withstood()
+        ):
+            return (event.cell,)
+        case _:
+            return ()
 
 
 def round_of(state: State) -> int:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from games.kadath.rules import CHOICES
 from games.kadath.rules import events as e
@@ -40,9 +39,13 @@ def tell(steps: Sequence[Step]) -> Record:
     )
 
 
+def _events(step: Step) -> Sequence[e.Event]:
+    return step.events
+
+
 def _lines(steps: Sequence[Step]) -> Iterator[Line]:
     for step in steps:
-        for event in step.events:
+        for event in _events(step):
             if isinstance(event, e.GameEnded):
                 for seat, enclaves in enumerate(event.enclaves):
                     yield Line(seat, f"game_{event.game}", 1, enclaves)
@@ -54,7 +57,7 @@ def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
     before, now = Counter[int](), Counter[int]()
     shown = Moment(0, 0, (0, 0))
     for step in steps:
-        for event in step.events:
+        for event in _events(step):
             match event:
                 case e.EnclaveFormed(_, side):
                     now[seat_of[side]] += 1
@@ -65,7 +68,7 @@ def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
                     now.clear()
                 case _:
                     pass
-        is_next = any(isinstance(event, e.Placed) for event in step.events)
+        is_next = any(isinstance(event, e.Placed) for event in _events(step))
         if is_next:
             yield shown
         scores = (before[0] + now[0], before[1] + now[1])
@@ -76,15 +79,14 @@ def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
 def _deeds_of(step: Step) -> Iterator[Mark]:
     """Whoever placed a tile or showed a token caused all that followed."""
     seat = -1
-    for event in step.events:
+    for event in _events(step):
         if isinstance(event, e.Placed | e.TokenRevealed):
             seat = event.seat
         if seat >= 0:
-            yield from _deeds(step, event, seat)
+            yield from _deeds(step.view.sides[seat], event, seat)
 
 
-def _deeds(step: Step, event: Any, seat: int) -> Iterator[Mark]:
-    mine = step.view.sides[seat]
+def _deeds(mine: int, event: e.Event, seat: int) -> Iterator[Mark]:
     match event:
         case e.Placed(_, tile, _, _, _):
             yield Mark(seat, "placed", TILES[tile].id, 1)
