@@ -50,12 +50,12 @@ def _texts(note: Note) -> tuple[str, str]:
         case WentAway(idle=True):
             return (
                 _("You were not here for a long time; a bot plays for you."),
-                _("%(who)s was not here for a long time; a bot plays for him."),
+                _("%(who)s was not here for a long time; a bot plays for them."),
             )
         case WentAway():
             return (
                 _("Your time ran out; a bot plays for you."),
-                _("%(who)s’s time ran out; a bot plays for him."),
+                _("%(who)s’s time ran out; a bot plays for them."),
             )
         case CameBack():
             return _("You are back."), _("%(who)s is back.")

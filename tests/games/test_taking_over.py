@@ -179,7 +179,7 @@ def test_the_story_names_both(offered: Place, charlie: User) -> None:
     match = take(offered, charlie)
     assert f"charlie takes over the seat of {old.name}." in lines(match)
     # What was his absence stays his, whoever sits there now.
-    assert f"{old.name}’s time ran out; a bot plays for him." in lines(match)
+    assert f"{old.name}’s time ran out; a bot plays for them." in lines(match)
 
 
 def test_the_hand_of_the_seat_is_the_newcomers_now(

@@ -274,7 +274,7 @@ def test_the_story_tells_it_to_everybody(clock: Clock, playing: Match) -> None:
     place = let_time_out(clock, playing)
     assert place.user is not None
     name = place.user.name
-    assert f"{name}’s time ran out; a bot plays for him." in lines(playing)
+    assert f"{name}’s time ran out; a bot plays for them." in lines(playing)
     assert "Your time ran out; a bot plays for you." in lines(playing, Seat(place.seat))
 
 
