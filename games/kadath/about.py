@@ -1,6 +1,6 @@
 """Kadath for the story and for statistics: chapters are the draft, turns and ends; spaces are cells of the table."""
 
-from games.kadath.rules.components import NUMBERS, SIDES, TILES
+from games.kadath.rules.components import NUMBERS, SIDES
 from games.kadath.rules.events import (
     Activated,
     CellForbidden,
@@ -21,6 +21,7 @@ from games.kadath.rules.events import (
     Withstood,
 )
 from games.kadath.rules.grid import enclaves_of, tiles_in
+from games.kadath.rules.market import MOST_LAID
 from games.kadath.rules.state import State
 from games.kadath.rules.table import block_cells, bounds
 
@@ -87,6 +88,6 @@ def faults(state: State) -> list[str]:
         found.append("two tokens on one block")
     if max(enclaves_of(grid, side) for side in (0, 1)) > NUMBERS.enclaves:
         found.append("more enclaves than tokens")
-    if len(tiles_in(grid)) > len(TILES) - NUMBERS.market + 1:
+    if len(tiles_in(grid)) > MOST_LAID:
         found.append("more tiles than can be laid")
     return found

@@ -1,10 +1,9 @@
 """A beginner: sees the enclaves that a move makes at once, overlooks every other move, and thinks no further."""
 
-from games.kadath.rules.abilities import use_token
+from games.kadath.rules.foresight import carry_out
 from games.kadath.rules.grid import Grid, enclaves_of
-from games.kadath.rules.moves import Decline, Keep, Move, Place
+from games.kadath.rules.moves import Move
 from games.kadath.rules.now import Now
-from games.kadath.rules.placement import place
 from games.kadath.rules.state import State, Turn, clone
 from games.kernel.chance import Recorded
 from games.kernel.rules import Chance, Decision
@@ -29,11 +28,5 @@ def _grid_after(state: State, move: Move) -> Grid:
     then = clone(state)
     now, turn = Now(then, Recorded(())), then.frame
     assert isinstance(turn, Turn)
-    match move:
-        case Place():
-            place(now, turn, move)
-        case Decline() | Keep():
-            pass
-        case _:
-            use_token(now, turn, move)
+    carry_out(now, turn, move)
     return then.grid

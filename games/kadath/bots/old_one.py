@@ -11,7 +11,7 @@ from games.kadath.bots.sketch import sketch_of
 from games.kadath.bots.table import Table, after, table_of
 from games.kadath.bots.tokens import Change, Use, answered, most_liked, used
 from games.kadath.bots.worth import WON
-from games.kadath.rules.abilities import ability_moves
+from games.kadath.rules.abilities import ability_moves, may_use
 from games.kadath.rules.hidden import determinize
 from games.kadath.rules.moves import Decline, Move, Place
 from games.kadath.rules.now import Now
@@ -72,8 +72,8 @@ class Mind:
         if then is None:
             return Plan(move, None, final(table, weighed.laying))
         before, now = table.sketch.enclaves[self.side], then.sketch.enclaves[self.side]
-        may_use = now & ~before and table.hands[self.side]
-        return Plan(move, then, USE if may_use else 0.0)
+        has_use = may_use(now & ~before, table.hands[self.side])
+        return Plan(move, then, USE if has_use else 0.0)
 
     def shortlist(self, plans: list[Plan]) -> list[Plan]:
         """The best against the rival's best answer."""

@@ -5,16 +5,17 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from games.kadath.bots.sketch import (
-    FULL,
     Laying,
     Sketch,
     layings,
     pictures,
-    settled,
     spots,
 )
 from games.kadath.bots.table import Table, after, offered
 from games.kadath.bots.worth import WON, worth
+from games.kadath.rules.abilities import may_use
+from games.kadath.rules.enclaves import is_all, settled
+from games.kadath.rules.ending import more
 from games.kadath.rules.table import Cells
 
 # What it is worth to be allowed to use an ability token.
@@ -94,10 +95,10 @@ def weigh(table: Table, cell: int, dreaming: Cells) -> float:
     sketch, side = table.sketch, table.side
     occupied = sketch.occupied | 1 << cell
     tokens = settled(sketch.enclaves, occupied, dreaming)
-    if tokens[side].bit_count() >= FULL:
+    if is_all(tokens[side].bit_count()):
         return WON
     value = standing(occupied, dreaming, tokens, side)
-    if table.hands[side] and tokens[side] & ~sketch.enclaves[side]:
+    if may_use(tokens[side] & ~sketch.enclaves[side], table.hands[side]):
         value += USE
     return value
 
@@ -113,7 +114,7 @@ def standing(
 
 def looks(sketch: Sketch, side: int) -> float:
     """The same for a grid as it lies, five tokens included."""
-    if sketch.enclaves[side].bit_count() >= FULL:
+    if is_all(sketch.enclaves[side].bit_count()):
         return WON
     return standing(sketch.occupied, sketch.dreaming, sketch.enclaves, side)
 
@@ -126,5 +127,5 @@ def final(table: Table, laying: Laying) -> float:
 
 
 def result(tokens: tuple[Cells, Cells], side: int) -> float:
-    ahead = tokens[side].bit_count() - tokens[1 - side].bit_count()
-    return WON if ahead > 0 else -WON if ahead else 0.0
+    ahead = more(tokens[side].bit_count(), tokens[1 - side].bit_count())
+    return WON if ahead == 0 else -WON if ahead == 1 else 0.0

@@ -1,26 +1,24 @@
 """The grid drawn small, for thinking ahead: sets of cells instead of lists of tiles, never changed once made.
 
-What a tile does here is what `games.kadath.rules` says; the tests compare the two on thousands of positions.
+What a tile does, and who gets an enclave, is said by the rules; the order in which a chain wakes is followed here, and the
+tests compare the two on thousands of positions.
 """
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from games.kadath.rules.components import CHAOS, DREAMER, KIND_OF, NUMBERS, ROTATIONS
+from games.kadath.rules.actions import converted, flipped
+from games.kadath.rules.components import CHAOS, DREAMER, KIND_OF, ROTATIONS
+from games.kadath.rules.enclaves import Tokens, settled
 from games.kadath.rules.grid import NO_TILE, Grid, tiles_in
 from games.kadath.rules.table import (
-    MIDDLE,
-    NOWHERE,
     TARGET_SETS,
     TARGETS,
-    WIDTH,
     Cells,
+    as_cells,
     cells_in,
-    full_blocks,
-    room_around,
+    cells_to_lay_on,
 )
-
-Tokens = tuple[Cells, Cells]
 
 
 class Laying(NamedTuple):
@@ -54,19 +52,13 @@ def sketch_of(grid: Grid) -> Sketch:
         {grid.at[tile]: (tile, grid.turns[tile]) for tile in tiles_in(grid)},
         0 if grid.blocked == NO_TILE else 1 << grid.at[grid.blocked],
         sum(1 << grid.at[tile] for tile in grid.protected),
-        0 if grid.forbidden == NOWHERE else 1 << grid.forbidden,
+        as_cells(grid.forbidden),
     )
 
 
 def spots(sketch: Sketch) -> list[int]:
     """The cells on which a tile may be laid."""
-    occupied = sketch.occupied
-    if not occupied:
-        return [MIDDLE]
-    beside = occupied | occupied << 1 | occupied >> 1
-    near = beside | beside << WIDTH | beside >> WIDTH
-    taken = occupied | sketch.forbidden
-    return list(cells_in(near & room_around(occupied) & ~taken))
+    return list(cells_in(cells_to_lay_on(sketch.occupied, sketch.forbidden)))
 
 
 def layings(sketch: Sketch, tile: int, cells: list[int]) -> list[Laying]:
@@ -106,15 +98,18 @@ def _dreams(
 def _flip(
     sketch: Sketch, tile: int, rotation: int, cell: int, aimed: Cells
 ) -> tuple[Cells, Cells]:
-    after = sketch.dreaming ^ aimed
+    after = flipped(sketch.dreaming, aimed)
     return after | 1 << cell, after
 
 
 def _convert(
     sketch: Sketch, tile: int, rotation: int, cell: int, aimed: Cells
 ) -> tuple[Cells, Cells]:
-    aimed &= ~sketch.shielded
-    return sketch.dreaming | aimed | 1 << cell, sketch.dreaming & ~aimed
+    dreaming, shielded = sketch.dreaming, sketch.shielded
+    return (
+        converted(dreaming, aimed, DREAMER, shielded) | 1 << cell,
+        converted(dreaming, aimed, CHAOS, shielded),
+    )
 
 
 def _chain(
@@ -140,44 +135,18 @@ def _wake(
         tile, rotation, cell = waiting.pop()
         aimed = TARGET_SETS[tile][rotation][cell] & there
         if KIND_OF[tile] == "landscape":
-            dreaming ^= aimed
+            dreaming = flipped(dreaming, aimed)
         elif KIND_OF[tile] == "attractor":
-            aimed &= ~sketch.shielded
-            dreams = dreaming >> cell & 1
-            dreaming = dreaming | aimed if dreams else dreaming & ~aimed
+            side = DREAMER if dreaming >> cell & 1 else CHAOS
+            dreaming = converted(dreaming, aimed, side, sketch.shielded)
         else:
-            dreaming ^= aimed
+            dreaming = flipped(dreaming, aimed)
             # A creature has one point, so the chain is a single line.
             for target in TARGETS[tile][rotation][cell]:
                 if aimed >> target & 1 and target not in acted:
                     acted.add(target)
                     waiting.append((*sketch.lies[target], target))
     return dreaming
-
-
-def settled(enclaves: Tokens, occupied: Cells, dreaming: Cells) -> Tokens:
-    """The tokens after every block has been judged."""
-    dreams, chaos = full_blocks(dreaming), full_blocks(occupied ^ dreaming)
-    after = (
-        enclaves[DREAMER] & ~chaos | dreams,
-        enclaves[CHAOS] & ~dreams | chaos,
-    )
-    if after[DREAMER].bit_count() > FULL or after[CHAOS].bit_count() > FULL:
-        return (
-            _as_many_as_there_are(enclaves[DREAMER] & ~chaos, after[DREAMER]),
-            _as_many_as_there_are(enclaves[CHAOS] & ~dreams, after[CHAOS]),
-        )
-    return after
-
-
-FULL = NUMBERS.enclaves
-
-
-def _as_many_as_there_are(kept: Cells, wanted: Cells) -> Cells:
-    for block in cells_in(wanted & ~kept):
-        if kept.bit_count() < FULL:
-            kept |= 1 << block
-    return kept
 
 
 def laid(sketch: Sketch, laying: Laying) -> Sketch:

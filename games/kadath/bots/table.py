@@ -1,10 +1,11 @@
 """A position as the search sees it: the grid, what may be chosen, and the tokens that lie out."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.kadath.bots.sketch import Laying, Sketch, laid, sketch_of
-from games.kadath.rules.components import NUMBERS
 from games.kadath.rules.grid import NO_TILE
+from games.kadath.rules.market import can_refill, choices, is_full, is_intercepted
 from games.kadath.rules.state import NOBODY, State
 from games.kernel.rules import Seat
 
@@ -71,16 +72,11 @@ def hands_of(state: State) -> tuple[int, int]:
     return (first, second) if state.sides[0] == 0 else (second, first)
 
 
-def offered(table: Table) -> tuple[int, ...]:
+def offered(table: Table) -> Sequence[int]:
     """The tiles that may be chosen."""
-    if table.bound != NO_TILE:
-        return (table.bound,)
-    tiles, lying = table.market, table.lying
-    if lying is NOTHING:
-        return tiles
-    if lying.interceptor == table.side and table.deck:
-        tiles += table.deck[-1:]
-    return tuple(tile for tile in tiles if tile != lying.reserved)
+    may_intercept = table.lying.interceptor == table.side and table.deck
+    top = table.deck[-1] if may_intercept else NO_TILE
+    return choices(table.market, table.bound, top, table.lying.reserved)
 
 
 def after(table: Table, laying: Laying) -> Table | None:
@@ -90,7 +86,7 @@ def after(table: Table, laying: Laying) -> Table | None:
         market = tuple(tile for tile in market if tile != laying.tile)
     else:
         deck = deck[:-1]
-        if laying.tile != table.bound:
+        if is_intercepted(laying.tile, market, table.bound):
             lying = lying._replace(interceptor=NO_SIDE)
     grid = laid(table.sketch, laying)
     return begun(Table(grid, market, deck, 1 - table.side, NO_TILE, lying, table.hands))
@@ -99,9 +95,9 @@ def after(table: Table, laying: Laying) -> Table | None:
 def begun(table: Table) -> Table | None:
     """The turn of this side begins: its tokens leave, the market is refilled."""
     market, deck = table.market, table.deck
-    if len(market) < NUMBERS.market:
-        if not deck:
-            return None
+    if not can_refill(market, deck):
+        return None
+    while deck and not is_full(market):
         market, deck = (*market, deck[-1]), deck[:-1]
     if table.lying is NOTHING:
         return table._replace(market=market, deck=deck)

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from games.kadath.bots.search import looks
-from games.kadath.bots.sketch import FULL, sketch_of
+from games.kadath.bots.sketch import sketch_of
 from games.kadath.bots.table import Table, begun, hands_of, lying_of
 from games.kadath.rules.abilities import use_token
-from games.kadath.rules.components import Token
+from games.kadath.rules.components import NUMBERS, Token
 from games.kadath.rules.grid import NO_TILE
 from games.kadath.rules.moves import Decline, Flip, Keep, Move, Remove, Rotate, Swap
 from games.kadath.rules.now import Now
@@ -57,7 +57,7 @@ def used(state: State, move: Move, side: int) -> Use:
 def cost(state: State, side: int) -> float:
     """Free of charge once there are more tokens in hand than there will be occasions to use them."""
     hand = hands_of(state)[side]
-    occasions = FULL - state.grid.enclaves[side].bit_count()
+    occasions = NUMBERS.enclaves - state.grid.enclaves[side].bit_count()
     return SPENT if hand < occasions else 0.0
 
 

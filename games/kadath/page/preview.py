@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _
 
 from games.kadath.drawing import Marks
 from games.kadath.rules import foresee
-from games.kadath.rules.components import NUMBERS
+from games.kadath.rules.enclaves import is_all
 from games.kadath.rules.events import (
     Converted,
     EnclaveFormed,
@@ -102,8 +102,8 @@ def _remark(view: View, scene: Scene, scores: tuple[int, ...]) -> str:
     if scene.seat is None:
         return ""
     own, other = view.sides[scene.seat], 1 - view.sides[scene.seat]
-    if scores[own] >= NUMBERS.enclaves:
+    if is_all(scores[own]):
         return _("With this you win the game.")
-    if scores[other] >= NUMBERS.enclaves:
+    if is_all(scores[other]):
         return _("Careful: your rival then needs only to keep these enclaves to win.")
     return ""

@@ -10,6 +10,7 @@ from games.kadath.rulebook.contents import sections
 from games.kadath.rulebook.examples import examples
 from games.kadath.rulebook.lists import kinds, tokens
 from games.kadath.rules.components import NUMBERS, TILES, TOKENS
+from games.kadath.rules.market import MOST_LAID
 
 
 def rulebook() -> dict[str, Any]:
@@ -21,8 +22,7 @@ def rulebook() -> dict[str, Any]:
         "tokens": tokens(),
         "numbers": NUMBERS,
         "tiles": len(TILES),
-        # Three lie in the market, and the last refill fails.
-        "most": len(TILES) - NUMBERS.market + 1,
+        "most": MOST_LAID,
         "deck": len(TILES) - NUMBERS.market,
         "beside": TOKENS["protection"].beside,
     }

@@ -6,12 +6,12 @@ most once in a turn, abilities included (readings 9 and 20); a blocked tile is l
 
 from collections.abc import Callable
 
-from games.kadath.rules.components import KIND_OF, Kind
+from games.kadath.rules.components import DREAMER, KIND_OF, Kind
 from games.kadath.rules.events import Activated, Converted, Flipped, Withstood
 from games.kadath.rules.grid import NO_TILE, side_on
 from games.kadath.rules.now import Now
 from games.kadath.rules.state import Turn
-from games.kadath.rules.table import TARGETS
+from games.kadath.rules.table import TARGETS, Cells
 
 
 def perform(now: Now, turn: Turn, tile: int) -> None:
@@ -35,9 +35,20 @@ def wake(now: Now, turn: Turn, tile: int, by: int = NO_TILE) -> None:
         perform(now, turn, tile)
 
 
+def flipped(dreaming: Cells, cells: Cells) -> Cells:
+    """What dreams after these cells have been flipped."""
+    return dreaming ^ cells
+
+
+def converted(dreaming: Cells, cells: Cells, side: int, protected: Cells) -> Cells:
+    """What dreams after these cells have come over to a side, the protected ones apart."""
+    cells &= ~protected
+    return dreaming | cells if side == DREAMER else dreaming & ~cells
+
+
 def flip(now: Now, tile: int, by: int = NO_TILE) -> None:
     cell = now.grid.at[tile]
-    now.grid.dreaming ^= 1 << cell
+    now.grid.dreaming = flipped(now.grid.dreaming, 1 << cell)
     now.tell(Flipped(tile, cell, side_on(now.grid, cell), by))
 
 
@@ -51,10 +62,12 @@ def _convert(now: Now, turn: Turn, tile: int, aimed: int) -> None:
     side = side_on(grid, grid.at[tile])
     if side_on(grid, cell) == side:
         return
-    if aimed in grid.protected:
+    protected = 1 << cell if aimed in grid.protected else 0
+    after = converted(grid.dreaming, 1 << cell, side, protected)
+    if after == grid.dreaming:
         now.tell(Withstood(aimed, cell, tile, "protection"))
         return
-    grid.dreaming ^= 1 << cell
+    grid.dreaming = after
     now.tell(Converted(aimed, cell, side, tile))
 
 

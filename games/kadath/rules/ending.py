@@ -15,8 +15,8 @@ def end_game(now: Now, reason: Reason, winner: Seat = NOBODY) -> None:
     """Without a winner by five enclaves, the larger number of them decides."""
     state = now.state
     mine, yours = (enclaves_of(state.grid, side) for side in state.sides)
-    if winner == NOBODY and mine != yours:
-        winner = Seat(0) if mine > yours else Seat(1)
+    if winner == NOBODY:
+        winner = Seat(more(mine, yours))
     now.tell(GameEnded(state.game, reason, (mine, yours), winner))
     state.enclaves = [state.enclaves[0] + mine, state.enclaves[1] + yours]
     if winner != NOBODY:
@@ -25,6 +25,13 @@ def end_game(now: Now, reason: Reason, winner: Seat = NOBODY) -> None:
         _begin_next_game(now)
     else:
         _end_match(now, reason)
+
+
+def more(mine: int, yours: int) -> int:
+    """Which of the two has more enclaves, 0 or 1; -1 if they are level."""
+    if mine == yours:
+        return NOBODY
+    return 0 if mine > yours else 1
 
 
 def _begin_next_game(now: Now) -> None:

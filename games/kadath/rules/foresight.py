@@ -15,6 +15,12 @@ from games.kernel.versions import stored
 def foresee(view: View, move: Move) -> tuple[list[Event], Grid]:
     """The events up to the enclaves, and the grid after them; what the turn leads to is not told."""
     now, turn = _imagined(view)
+    carry_out(now, turn, move)
+    return now.events, now.grid
+
+
+def carry_out(now: Now, turn: Turn, move: Move) -> None:
+    """What the move does to the grid, without ending the turn."""
     match move:
         case Place():
             place(now, turn, move)
@@ -22,7 +28,6 @@ def foresee(view: View, move: Move) -> tuple[list[Event], Grid]:
             pass
         case _:
             use_token(now, turn, move)
-    return now.events, now.grid
 
 
 def _imagined(view: View) -> tuple[Now, Turn]:

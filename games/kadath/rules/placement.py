@@ -7,19 +7,18 @@ from games.kadath.rules.actions import perform
 from games.kadath.rules.components import CHAOS, DREAMER, ROTATIONS, TILES
 from games.kadath.rules.enclaves import settle_enclaves
 from games.kadath.rules.events import Placed
-from games.kadath.rules.grid import Grid, free_cells, lay
+from games.kadath.rules.grid import Grid, lay
 from games.kadath.rules.market import choosable, take
 from games.kadath.rules.moves import Place
 from games.kadath.rules.now import Now
 from games.kadath.rules.state import State, Turn
 from games.kadath.rules.table import (
     CELLS,
-    MIDDLE,
-    NOWHERE,
     TARGET_SETS,
-    WIDTH,
     Cells,
+    as_cells,
     cells_in,
+    cells_to_lay_on,
 )
 
 # By tile, rotation and cell: either side up. Made once, since a turn offers hundreds of them.
@@ -59,13 +58,8 @@ def can_place(state: State, turn: Turn) -> bool:
 
 
 def _cells(grid: Grid) -> Cells:
-    """The cells to look at: next to a tile, within the span, not forbidden."""
-    if not grid.occupied:
-        return 1 << MIDDLE
-    beside = grid.occupied | grid.occupied << 1 | grid.occupied >> 1
-    near = beside | beside << WIDTH | beside >> WIDTH
-    cells = free_cells(grid) & near
-    return cells if grid.forbidden == NOWHERE else cells & ~(1 << grid.forbidden)
+    """The cells to look at."""
+    return cells_to_lay_on(grid.occupied, as_cells(grid.forbidden))
 
 
 def place(now: Now, turn: Turn, move: Place) -> None:

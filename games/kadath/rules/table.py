@@ -109,6 +109,20 @@ def bounds(cells: Cells) -> tuple[int, int, int, int]:
     return left, line.bit_length() - 1, top, bottom
 
 
+def as_cells(cell: int) -> Cells:
+    """The set of this cell; empty for NOWHERE."""
+    return 0 if cell == NOWHERE else 1 << cell
+
+
+def cells_to_lay_on(occupied: Cells, forbidden: Cells) -> Cells:
+    """The empty cells next to a tile, within the span and not forbidden; the first tile lies in the middle."""
+    if not occupied:
+        return 1 << MIDDLE
+    beside = occupied | occupied << 1 | occupied >> 1
+    near = beside | beside << WIDTH | beside >> WIDTH
+    return near & room_around(occupied) & ~(occupied | forbidden)
+
+
 def room_around(cells: Cells) -> Cells:
     """Every cell that fits together with these in the span of the grid (readings 2 and 3)."""
     left, right, top, bottom = bounds(cells)

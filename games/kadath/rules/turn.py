@@ -37,7 +37,7 @@ def end_turn(now: Now, seat: Seat) -> None:
         end_game(now, "five", seat)
     elif state.passes == PASSES_TO_END:
         end_game(now, "passes")
-    elif not can_refill(state):
+    elif not can_refill(state.market, state.deck):
         end_game(now, "market")
     else:
         _begin_turn(now, rival(seat))

@@ -20,6 +20,7 @@ from games.kadath.rules.enclaves import settle_enclaves
 from games.kadath.rules.events import TokenRevealed
 from games.kadath.rules.now import Now
 from games.kadath.rules.state import State, Turn
+from games.kadath.rules.table import Cells
 
 
 class Ability(NamedTuple):
@@ -48,7 +49,12 @@ TOKEN_FOR: dict[type, Token] = {
 
 def may_use_token(state: State, turn: Turn) -> bool:
     """Asked whenever tokens are left: whether one of them is of any use is the owner's secret."""
-    return bool(turn.formed and state.hands[turn.seat])
+    return may_use(turn.formed, len(state.hands[turn.seat]))
+
+
+def may_use(formed: Cells, tokens: int) -> bool:
+    """By the own enclaves of this turn, and the tokens in hand."""
+    return bool(formed and tokens)
 
 
 def ability_moves(state: State, turn: Turn) -> list[m.Move]:
