@@ -82,8 +82,9 @@ class Forfeit(NamedTuple):
 
 def attacker_wins(attack: Throw, defence: Throw, drawn_fight: DrawnFight) -> bool:
     """The higher score wins (p. 17). Ties go to the attacker; at some tables to the higher sum of dice before."""
-    if attack.score != defence.score:
-        return attack.score > defence.score
+    ours, theirs = attack.score, defence.score
+    if ours != theirs:
+        return ours > theirs
     return drawn_fight == "attacker" or attack.total >= defence.total
 
 
