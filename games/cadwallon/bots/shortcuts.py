@@ -5,7 +5,7 @@ from games.cadwallon.bots.loot import Prize
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.ventures import thief_options
 from games.cadwallon.bots.worth import card_worth
-from games.cadwallon.rules.components import SKILL_OF
+from games.cadwallon.rules.components import ARCANA, SKILL_OF, SKILLS
 from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Feint, Move, Play, StepThroughShadow
@@ -13,6 +13,8 @@ from games.cadwallon.rules.moves import Feint, Move, Play, StepThroughShadow
 # What a shortcut has to bring beyond its price.
 MARGIN = 0.3
 CARDS = (Play("dodge"), Play("secret_passage"))
+# Walls that can be crossed.
+SHADOW, PASSAGE = SKILLS["shadow_step"].value, ARCANA["secret_passage"].value
 
 
 def shortcut(
@@ -50,9 +52,9 @@ def _with(
             return _swapped(look, turn, prizes, other, points - PRICES[Feint])
         case StepThroughShadow():
             left = points - PRICES[StepThroughShadow]
-            return _through_wall(look, turn, prizes, left)
+            return _through_walls(look, turn, prizes, left, SHADOW)
         case Play("secret_passage" as card):
-            gain = _through_wall(look, turn, prizes, points)
+            gain = _through_walls(look, turn, prizes, points, PASSAGE)
             return gain - card_worth(look.state, card)
         case _:
             turn.dodging = True
@@ -61,19 +63,21 @@ def _with(
             return gain - card_worth(look.state, "dodge")
 
 
-def _through_wall(look: Outlook, turn: Turn, prizes: list[Prize], points: int) -> float:
-    options = thief_options(look, turn, turn.figure, prizes, walls=1)
+def _through_walls(
+    look: Outlook, turn: Turn, prizes: list[Prize], points: int, walls: int
+) -> float:
+    options = thief_options(look, turn, turn.figure, prizes, walls)
     return _best(options, points)
 
 
 def with_shadow_step(
     look: Outlook, turn: Turn, figure: int, prizes: list[Prize], options: Options
 ) -> Options:
-    """What a thief who is still to be activated can do, if he may step through a wall for a point."""
+    """What a thief who is still to be activated can do, if a step through a wall is among the skills."""
     cost = PRICES[StepThroughShadow]
     if SKILL_OF[figure] != "shadow_step" or figure == turn.figure:
         return options
-    through = thief_options(look, turn, figure, prizes, walls=1)
+    through = thief_options(look, turn, figure, prizes, SHADOW)
     for option in through.values():
         dearer = option._replace(cost=option.cost + cost)
         known = options.get(dearer.cost)

@@ -2,7 +2,7 @@
 
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.worth import FLAT
-from games.cadwallon.rules.components import SKILL_OF, TOKEN_KIND, SkillName
+from games.cadwallon.rules.components import NUMBERS, SKILL_OF, TOKEN_KIND, SkillName
 from games.cadwallon.rules.moves import Deploy, Move
 
 # What a chest means to a thief who starts so many steps away.
@@ -33,7 +33,8 @@ def gate_worth(look: Outlook, gate: int) -> float:
     for token, room in enumerate(state.lies):
         if room < 0 or row[room] >= len(PULL):
             continue
-        worth = (1 + FLAT[TOKEN_KIND[token]]) * PULL[row[room]]
+        worth = NUMBERS.chest_reward + FLAT[TOKEN_KIND[token]]
+        worth *= PULL[row[room]]
         if any(look.steps[space][room] <= row[room] for space in ours):
             worth *= SHARED
         elif any(look.steps[space][room] < row[room] for space in look.rival_spaces):

@@ -55,11 +55,11 @@ def raids(look: Outlook, figure: int, steps: int) -> list[tuple[float, int]]:
     state = look.state
     found = prowl_reach(state, figure, steps)
     targets = []
-    for space, before in found.bumped.items():
+    for space in found.bumped:
         victim = occupant(state, space)
         if is_enemy(state, victim, look.seat):
             worth = attack_worth(look, figure, victim)
-            targets.append((worth, 1 + found.goals.get(before, 0)))
+            targets.append((worth, found.steps_into(space)))
     return targets
 
 

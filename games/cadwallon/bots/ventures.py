@@ -7,7 +7,7 @@ from games.cadwallon.bots.activation import Options, Thief
 from games.cadwallon.bots.deeds import Deed, chest_deeds, special_deeds
 from games.cadwallon.bots.loot import FAR, Prize, ambush_chance, attraction, claim, pull
 from games.cadwallon.bots.outlook import Outlook
-from games.cadwallon.bots.stakes import attack_worth, filch_worth
+from games.cadwallon.bots.stakes import attack_worth, filch_worth, victory
 from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import (
     NUMBERS,
@@ -21,7 +21,7 @@ from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.movement import haggled, may_be_attacked, steps_for
 from games.cadwallon.rules.moves import Attack, Filch, Leave, Shoot, Walk
 from games.cadwallon.rules.odds import fight_odds
-from games.cadwallon.rules.reach import LAYER, Reach, neighbours
+from games.cadwallon.rules.reach import Reach, neighbours
 from games.cadwallon.rules.scoring import trapped_fine
 from games.cadwallon.rules.state import is_covered, is_enemy, occupant
 
@@ -111,9 +111,8 @@ def _entry(thief: Thief, space: int) -> float:
     if not is_covered(look.state, space):
         return 0.0
     ambush, lost = ambush_chance(look, space), _zombie_odds(thief)
-    load = look.state.loads[thief.figure]
-    harm = min((look.stock.loss(TOKEN_KIND[t]) for t in load), default=1.0) + 1.0
-    return (1 - ambush) * NUMBERS.civilian_reward - ambush * lost * harm
+    harm = victory(look, ZOMBIES[0], thief.figure)
+    return (1 - ambush) * NUMBERS.civilian_reward + ambush * lost * harm
 
 
 def _zombie_odds(thief: Thief) -> float:
@@ -174,23 +173,14 @@ def _weigh_shots(thief: Thief) -> None:
 
 def _weigh_attacks(thief: Thief, found: Reach) -> None:
     look, state = thief.look, thief.look.state
-    for space, before in found.bumped.items():
+    for space in found.bumped:
         victim = occupant(state, space)
         if not may_be_attacked(state, victim, look.seat):
             continue
-        steps = _steps_into(thief, found, space, before)
-        points, lost, first = thief.first(steps, Attack(victim))
+        points, lost, first = thief.first(found.steps_into(space), Attack(victim))
         gain = attack_worth(look, thief.figure, victim) - lost
         gain += 0.6 * _shift(thief, space)
         thief.note(gain, points + NUMBERS.attack_cost, first)
-
-
-def _steps_into(thief: Thief, found: Reach, space: int, before: int) -> int:
-    if before == thief.here:
-        return 1
-    known = found.goals.get(before) if before < LAYER else None
-    # Past others, or through walls, the steps are those of the path.
-    return len(found.path_into(space)) if known is None else 1 + known
 
 
 def _weigh_filching(thief: Thief, found: Reach) -> None:

@@ -37,6 +37,10 @@ class Reach(NamedTuple):
     def path_into(self, space: int) -> tuple[int, ...]:
         return (*self._path(self.bumped[space]), space)
 
+    def steps_into(self, space: int) -> int:
+        """Steps to a figure that is bumped into, the last one included."""
+        return len(self.path_into(space))
+
     def steps_through(self, space: int) -> int | None:
         """Steps to a space on the way, where another may stand."""
         node = self.nodes.get(space, space)
