@@ -81,7 +81,7 @@ class Forfeit(NamedTuple):
 
 
 def attacker_wins(attack: Throw, defence: Throw, drawn_fight: DrawnFight) -> bool:
-    """The higher score wins (p. 17). Ties go to the attacker; at some tables to the higher sum of dice before."""
+    """The higher score wins (p. 17); a tie goes to the attacker, or first, where the table wants it, to the higher sum."""
     ours, theirs = attack.score, defence.score
     if ours != theirs:
         return ours > theirs
