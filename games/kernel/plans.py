@@ -26,7 +26,7 @@ LONGEST = 40
 Verdict = Literal["works", "differs", "broken"]
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlannedMove(msgspec.Struct, frozen=True, omit_defaults=True):
     """One planned move, and what came of it when it was planned, as the seat would learn of it."""
 
     # The question it answers, and the answer.
@@ -39,14 +39,14 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     is_open: bool = False
 
 
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+class TurnPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The next turn of a seat, from a question of this kind on."""
 
     owner: int
     kind: str
     # The length of the log when it was made, or after the last of its steps that was played.
     length: int
-    steps: list[Step] = []
+    steps: list[PlannedMove] = []
     # Is it played without another click, if nothing random or hidden came between?
     by_itself: bool = False
     # The entry that broke it, and up to which entry that has been looked for.
@@ -59,7 +59,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.steps[0].kind if self.steps else self.kind
 
 
-class Taken(msgspec.Struct, frozen=True):
+class TriedMove(msgspec.Struct, frozen=True):
     """What a move does: question and view before it, and the events as the seat learns of them, as far as they are certain."""
 
     kind: str
@@ -73,7 +73,7 @@ class Judged(msgspec.Struct, frozen=True):
 
     verdict: Verdict
     at: int
-    taken: list[Taken]
+    taken: list[TriedMove]
 
 
 class World:
@@ -136,7 +136,7 @@ class World:
                 return
             self.do_little()
 
-    def take(self, move: Any) -> Taken:
+    def take(self, move: Any) -> TriedMove:
         """Makes a move of the seat; whoever may interrupt it lets it pass."""
         question, before, self.luck.draws = self.own_question(), self.view, []
         events = self.apply(self.seat, move)
@@ -145,7 +145,7 @@ class World:
         is_open = bool(self.luck.draws) or any(map(self.rules.reveals, events))
         known = known_to(self.rules, events, self.seat)
         kind = question.kind if question else ""
-        return Taken(kind, before, known, is_open or self.own_question() is None)
+        return TriedMove(kind, before, known, is_open or self.own_question() is None)
 
     def _is_on_turn(self, question: Decision[Any]) -> bool:
         return not is_off_turn(self.rules, self.state, question.seat)
@@ -181,13 +181,13 @@ class Worlds:
         legal = set(first.moves).intersection(*(one.moves for one in others))
         return [move for move in first.moves if move in legal]
 
-    def take(self, move: Any) -> Taken:
+    def take(self, move: Any) -> TriedMove:
         """What the move does; open, where that is not the same in all of them."""
         taken = [world.take(move) for world in self.all]
         is_open = any(one.is_open or one.events != taken[0].events for one in taken)
         reveals = self.all[0].rules.reveals
         events = certain([one.events for one in taken], reveals)
-        return Taken(taken[0].kind, taken[0].view, events, is_open)
+        return TriedMove(taken[0].kind, taken[0].view, events, is_open)
 
     def foresees_much(self) -> bool:
         """Can most of the moves be told in advance, and the result of some?"""
@@ -227,11 +227,11 @@ def opening(worlds: Worlds) -> str:
     return kinds[0] if kinds else ""
 
 
-def judge(worlds: Worlds, plan: Plan) -> Judged:
+def judge(worlds: Worlds, plan: TurnPlan) -> Judged:
     """Tries a plan out; the worlds are then where it ends, or where it breaks."""
     if not worlds.reach(plan.begins):
         return Judged("broken", 0, [])
-    taken: list[Taken] = []
+    taken: list[TriedMove] = []
     differs: int | None = None
     for at, step in enumerate(plan.steps):
         move = _read(worlds, step)
@@ -247,7 +247,7 @@ def judge(worlds: Worlds, plan: Plan) -> Judged:
     return Judged("differs", differs, taken)
 
 
-def is_as_planned(step: Step, taken: Taken) -> bool:
+def is_as_planned(step: PlannedMove, taken: TriedMove) -> bool:
     is_same = step.events == as_stored(taken.events)
     return is_same and step.is_open == taken.is_open
 
@@ -258,7 +258,7 @@ def as_stored(events: list[Any]) -> list[Any]:
     return stored
 
 
-def _read(worlds: Worlds, step: Step) -> Any:
+def _read(worlds: Worlds, step: PlannedMove) -> Any:
     try:
         return msgspec.json.decode(step.move, type=worlds.all[0].rules.Move)
     except msgspec.MsgspecError:

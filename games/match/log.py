@@ -16,7 +16,7 @@ from django.db.models import Q, QuerySet
 
 from games.kernel import replay
 from games.kernel.chance import Draw, Sealed
-from games.kernel.replay import Logged
+from games.kernel.replay import LoggedMove
 from games.kernel.rules import AnyRules, Seat
 from games.kernel.versions import require_known
 from games.match import log_notes
@@ -151,8 +151,8 @@ def moves_rewound(entry: Entry) -> int:
     return max(note.moves, 0) if isinstance(note, Rewound) else 0
 
 
-def logged(game: str, entry: Entry) -> Logged:
-    return Logged(Seat(entry.seat), read_move(game, entry.move), tuple(entry.draws))
+def logged(game: str, entry: Entry) -> LoggedMove:
+    return LoggedMove(Seat(entry.seat), read_move(game, entry.move), tuple(entry.draws))
 
 
 def rules_of(match: Match) -> AnyRules:
@@ -162,7 +162,7 @@ def rules_of(match: Match) -> AnyRules:
     return rules
 
 
-def moves_of(game: str, kept: Iterable[Entry]) -> list[Logged]:
+def moves_of(game: str, kept: Iterable[Entry]) -> list[LoggedMove]:
     """Moves that stand, as the rules read them."""
     return [logged(game, entry) for entry in kept]
 

@@ -32,7 +32,7 @@ _lock = Lock()
 _kept: OrderedDict[Key, dict[int, Any]] = OrderedDict()
 
 
-class Moment(msgspec.Struct, frozen=True):
+class PastPosition(msgspec.Struct, frozen=True):
     """`entry` is what brought it about; None right after the set-up."""
 
     number: int
@@ -55,7 +55,7 @@ def first_number(match: Match) -> int:
     return match.parent_length if match.start_state else 0
 
 
-def moment_of(match: Match, number: int) -> Moment:
+def moment_of(match: Match, number: int) -> PastPosition:
     """The match after entry `number`; refuses where the rules cannot follow the log any more."""
     try:
         return _replayed(match, number)
@@ -68,7 +68,7 @@ def moment_of(match: Match, number: int) -> Moment:
         raise Refused(Refusal.CANNOT_BE_REPLAYED) from mistake
 
 
-def _replayed(match: Match, number: int) -> Moment:
+def _replayed(match: Match, number: int) -> PastPosition:
     """In one query; in two where an operator took moves back."""
     before, state = _nearest(match, number - RECENT)
     entries = log.entries(match).filter(number__gt=before, number__lte=number)
@@ -79,7 +79,7 @@ def _replayed(match: Match, number: int) -> Moment:
         found = list(log.entries(match).filter(number__lte=number).only(*READ))
     told = _play(match, state, found, before)
     lately = {n: events for n, events in told.items() if n > number - RECENT}
-    return Moment(number, state, found[-1] if found else None, lately)
+    return PastPosition(number, state, found[-1] if found else None, lately)
 
 
 def _play(

@@ -46,7 +46,7 @@ class Seated(msgspec.Struct, frozen=True):
     score: int | None
 
 
-class Logged(msgspec.Struct, frozen=True):
+class InspectedEntry(msgspec.Struct, frozen=True):
     """An entry without what was chosen or drawn."""
 
     number: int
@@ -107,11 +107,11 @@ def _log(match: Match, before: int | None) -> tuple[list[Entry], int | None]:
 
 def _logged(
     match: Match, entries: Sequence[Entry], names: Sequence[str]
-) -> list[Logged]:
+) -> list[InspectedEntry]:
     notes = [entry for entry in entries if entry.kind == Entry.Kind.NOTE]
     told = note_sentences(match, notes, None)
     return [
-        Logged(
+        InspectedEntry(
             number=entry.number,
             name=names[entry.seat],
             kind=str(KINDS.get(entry.kind, entry.kind)),

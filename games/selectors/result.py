@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.portraits import portrait
-from games.kernel.record import DICE, Lead, Moment, Record, turning_points
+from games.kernel.record import DICE, Lead, Record, RoundScores, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
 from games.match.chronicles import read_chronicle, told
@@ -66,7 +66,7 @@ class MomentRow(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class Turn(msgspec.Struct, frozen=True):
+class LeadChange(msgspec.Struct, frozen=True):
     """Somebody took the lead from somebody else, with so much against so much."""
 
     label: str
@@ -237,7 +237,7 @@ def _told(
     }
 
 
-def _row(game: str, moment: Moment) -> MomentRow:
+def _row(game: str, moment: RoundScores) -> MomentRow:
     return MomentRow(moment_words(game, moment.label), moment.number, moment.scores)
 
 
@@ -254,9 +254,9 @@ def _chart(game: str, record: Record, names: Sequence[str]) -> SafeString | None
     return mark_safe(line_chart(score_by_moment(game), labels, series))
 
 
-def _turn(game: str, lead: Lead, names: Sequence[str]) -> Turn:
+def _turn(game: str, lead: Lead, names: Sequence[str]) -> LeadChange:
     moment = lead.moment
-    return Turn(
+    return LeadChange(
         label=moment_words(game, moment.label),
         number=moment.number,
         taker=names[lead.taker],

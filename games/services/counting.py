@@ -10,7 +10,7 @@ from django.utils import timezone
 from games.kernel.record import Record
 from games.match.chronicles import read_chronicle, told
 from games.match.locking import one_at_a_time
-from games.match.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
+from games.match.tallies import CountedSitter, Ended, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
 
@@ -104,7 +104,7 @@ def summed_up(match: Match, places: Iterable[Place], waits: Waits) -> Ended:
         length=match.length,
         is_open=match.audience != Match.Audience.INVITED,
         sitters=[
-            Sitter(
+            CountedSitter(
                 seat=place.seat,
                 user=place.user_id,
                 rank=place.rank or match.seats,

@@ -22,7 +22,7 @@ from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.services.tables import LONGEST_NONCE
 from games.trust.export import FORMAT
-from games.trust.retracing import Broken, Retracing, Step
+from games.trust.retracing import Broken, RetracedEntry, Retracing
 from games.words.options import title_option
 
 LARGEST = 4 * 1024 * 1024
@@ -37,7 +37,7 @@ SEAL = re.compile("[0-9a-f]{64}")
 YEARS = range(2000, 2200)
 
 
-class Line(msgspec.Struct, frozen=True):
+class ImportedEntry(msgspec.Struct, frozen=True):
     """An entry of the log in the file."""
 
     number: int
@@ -73,7 +73,7 @@ class File(msgspec.Struct, frozen=True):
     nonces: list[str] = []
     epoch: int = 0
     setup_draws: list[tuple[int, int]] = []
-    entries: list[Line] = []
+    entries: list[ImportedEntry] = []
     people: dict[str, str] = {}
     # A match that went on from another.
     origins: list[Any] = []
@@ -194,7 +194,7 @@ def _entries(file: File) -> list[Entry]:
     return entries
 
 
-def _entry(original: Match, file: File, line: Line) -> Entry:
+def _entry(original: Match, file: File, line: ImportedEntry) -> Entry:
     is_known = line.kind in Entry.Kind.values and 0 <= line.seat < file.seats
     is_signed = len(line.by) <= LONGEST_BY and line.by.isprintable()
     if not is_known or not _is_plain(file.game, line) or not is_signed:
@@ -211,7 +211,7 @@ def _entry(original: Match, file: File, line: Line) -> Entry:
     )
 
 
-def _is_plain(game: str, line: Line) -> bool:
+def _is_plain(game: str, line: ImportedEntry) -> bool:
     """Written as this site writes it, and nothing beside it."""
     if line.kind == Entry.Kind.UNDO:
         return line.move == ""
@@ -221,7 +221,11 @@ def _is_plain(game: str, line: Line) -> bool:
 
 
 def _check(
-    match: Match, file: File, walk: Retracing, steps: list[Step], places: list[Place]
+    match: Match,
+    file: File,
+    walk: Retracing,
+    steps: list[RetracedEntry],
+    places: list[Place],
 ) -> None:
     """The draws follow from the sealed secret, and the end is the one that the rules give."""
     if len(file.secret) != LENGTH_OF_SECRET or _sealed(file.secret) != file.seal:
@@ -265,7 +269,7 @@ def _renumbered(entries: list[Entry], file: File) -> list[Entry]:
 
 
 def _tellings(
-    match: Match, entries: list[Entry], walk: Retracing, steps: list[Step]
+    match: Match, entries: list[Entry], walk: Retracing, steps: list[RetracedEntry]
 ) -> list[Telling]:
     moves = {entry.number for entry in entries if entry.kind == Entry.Kind.MOVE}
     return [

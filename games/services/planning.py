@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.kernel import plans
-from games.kernel.plans import Judged, Plan, Step
+from games.kernel.plans import Judged, PlannedMove, TurnPlan
 from games.kernel.questions import known_to, question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
@@ -37,7 +37,9 @@ def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
     kind = kind or plans.opening(worlds)
     if not kind:
         raise Refused(Refusal.NOTHING_TO_PLAN)
-    _keep(place, Plan(place.user_id or 0, kind, match.length, looked_to=match.length))
+    _keep(
+        place, TurnPlan(place.user_id or 0, kind, match.length, looked_to=match.length)
+    )
 
 
 def add_step(*, match: Match, seat: Seat, move: Any, at: int) -> None:
@@ -53,7 +55,7 @@ def add_step(*, match: Match, seat: Seat, move: Any, at: int) -> None:
         plans.as_stored(taken.events),
         move_label(match.game, move, taken.view),
     )
-    step = Step(taken.kind, log.written(move), label, events, taken.is_open)
+    step = PlannedMove(taken.kind, log.written(move), label, events, taken.is_open)
     # What is built on it has been seen as it is now.
     steps = [*_as_now(plan, judged), step]
     news = {"steps": steps, "length": match.length, "looked_to": match.length}
@@ -118,7 +120,7 @@ def look_at_plan(*, match_id: int, seat: Seat) -> None:
 
 
 @transaction.atomic
-def catch_up(match: Match, seat: Seat) -> tuple[Place, Plan | None]:
+def catch_up(match: Match, seat: Seat) -> tuple[Place, TurnPlan | None]:
     """The place, and the plan if steps of it are left; those that have been played are dropped."""
     place = Place.objects.select_for_update().get(match=match, seat=seat)
     plan = plan_of(place)
@@ -157,7 +159,7 @@ def _result(match: Match, seat: Seat, before: int) -> list[Any]:
     return plans.as_stored(known_to(GAMES[match.game].rules, events, seat))
 
 
-def _as_now(plan: Plan, judged: Judged) -> list[Step]:
+def _as_now(plan: TurnPlan, judged: Judged) -> list[PlannedMove]:
     """The steps with the results they would have now; what stands behind an open one is kept as it is."""
     fresh = [
         msgspec.structs.replace(
@@ -179,7 +181,7 @@ def _running(match: Match) -> Match:
     return match
 
 
-def _require_plan(place: Place, at: int | None = None) -> Plan:
+def _require_plan(place: Place, at: int | None = None) -> TurnPlan:
     plan = plan_of(place)
     if plan is None or at not in (None, len(plan.steps)):
         raise StaleMatch
@@ -187,7 +189,7 @@ def _require_plan(place: Place, at: int | None = None) -> Plan:
 
 
 @transaction.atomic
-def _keep(place: Place, plan: Plan | None) -> None:
+def _keep(place: Place, plan: TurnPlan | None) -> None:
     """Unless it has been changed meanwhile: thinking a plan over takes no lock."""
     fresh = Place.objects.select_for_update().get(pk=place.pk)
     if fresh.plan != place.plan or fresh.user_id != place.user_id:

@@ -54,7 +54,7 @@ class Position(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Played(msgspec.Struct, frozen=True):
+class WorkedOut(msgspec.Struct, frozen=True):
     """A move worked out by the rules, and nothing stored yet."""
 
     position: Position
@@ -153,7 +153,7 @@ def _require_hand(place: Place, by: By) -> None:
 
 def _work_out(
     match: Match, places: Sequence[Place], state: Any, answer: Answer
-) -> Played:
+) -> WorkedOut:
     """Everything the rules do for a move; no database in here."""
     rules, seat, move = log.rules_of(match), answer.seat, answer.move
     before = rules.decisions(state)
@@ -163,7 +163,7 @@ def _work_out(
     events = rules.apply(state, seat, move, luck)
     position = position_of(match, state, waiting)
     final = is_final(rules, seat, luck.draws, events, position.asked)
-    return Played(position, events, luck.draws, final)
+    return WorkedOut(position, events, luck.draws, final)
 
 
 def _copied(decision: Decision[Any]) -> Decision[Any]:
@@ -190,7 +190,7 @@ def position_of(
     )
 
 
-def _write_down(match: Match, played: Played, answer: Answer) -> None:
+def _write_down(match: Match, played: WorkedOut, answer: Answer) -> None:
     before = match.state
     entry = Entry(
         seat=answer.seat,

@@ -6,7 +6,7 @@ from django import template
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from games.selectors.story import Chapter, Line
+from games.selectors.story import Chapter, StoryLine
 
 register = template.Library()
 
@@ -18,7 +18,7 @@ def whole_story(
     """`moments` and `query` are what stands before and after a number in an address."""
     before, after = escape(moments), escape(query)
 
-    def link(line: Line) -> str:
+    def link(line: StoryLine) -> str:
         mark = ' aria-current="step"' if line.number == current else ""
         address = f"{before}{line.number}/{after}"
         text = escape(line.text)

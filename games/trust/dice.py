@@ -23,7 +23,7 @@ class Drawn(msgspec.Struct, frozen=True):
         return [value for _, value in self.draws] == self.recomputed
 
 
-class Report(msgspec.Struct, frozen=True):
+class DiceReport(msgspec.Struct, frozen=True):
     """`trouble` says where the log could not be followed."""
 
     seal_is_kept: bool
@@ -72,15 +72,15 @@ class Seals:
         return [luck.below(n) for n, _ in draws]
 
 
-def draws_of(match: Match) -> Report:
+def draws_of(match: Match) -> DiceReport:
     """Reads the whole log."""
     seals = Seals(match)
     drawn: list[Drawn] = []
     try:
         drawn.extend(_drawn(match, seals))
     except Broken as broken:
-        return Report(seals.are_kept, drawn, str(broken))
-    return Report(seals.are_kept, drawn)
+        return DiceReport(seals.are_kept, drawn, str(broken))
+    return DiceReport(seals.are_kept, drawn)
 
 
 def _drawn(match: Match, seals: Seals) -> Iterator[Drawn]:

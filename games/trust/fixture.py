@@ -23,7 +23,7 @@ from games.trust.trying import try_answers
 FORMAT = "cadwallon-fixture/1"
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FixtureEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One entry of the log."""
 
     number: int
@@ -45,7 +45,7 @@ class Fixture(msgspec.Struct, frozen=True, kw_only=True):
     upto: int
     report: str = ""
     trouble: str = ""
-    entries: list[Line]
+    entries: list[FixtureEntry]
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -96,11 +96,11 @@ def replay(made: Fixture) -> Replayed:
     return Replayed(last, trouble, sorted(walk.asked), walk.state)
 
 
-def _line(entry: Entry) -> Line:
-    return Line(entry.number, entry.seat, entry.kind, entry.move, entry.draws)
+def _line(entry: Entry) -> FixtureEntry:
+    return FixtureEntry(entry.number, entry.seat, entry.kind, entry.move, entry.draws)
 
 
-def _entry(line: Line) -> Entry:
+def _entry(line: FixtureEntry) -> Entry:
     return Entry(
         number=line.number,
         seat=line.seat,

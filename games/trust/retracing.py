@@ -15,7 +15,7 @@ from games.models import Entry, Match
 from games.registry import GAMES
 
 
-class Step(msgspec.Struct, frozen=True):
+class RetracedEntry(msgspec.Struct, frozen=True):
     """What one entry did (0: the set-up)."""
 
     number: int
@@ -45,7 +45,7 @@ class Retracing:
         self._stood: list[tuple[Entry, Any]] = []
         self.base: Any = None
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[RetracedEntry]:
         yield self._guarded(0, self._set_up)
         self._go_on_from(0)
         for entry in self.entries:
@@ -71,23 +71,23 @@ class Retracing:
         self.resigned = set()
         self._ask_anew(number)
 
-    def _guarded(self, number: int, action: Any, *given: Any) -> Step:
+    def _guarded(self, number: int, action: Any, *given: Any) -> RetracedEntry:
         try:
-            step: Step = action(*given)
+            step: RetracedEntry = action(*given)
         except Exception as mistake:
             raise Broken(f"entry {number}: {_why(mistake)}") from mistake
         return step
 
-    def _set_up(self) -> Step:
+    def _set_up(self) -> RetracedEntry:
         if self.match.start_state:
             self.state = log.fresh(self.match)
             self._ask(self.match.parent_length, None)
-            return Step(0, [], [], True)
+            return RetracedEntry(0, [], [], True)
         self.state, draws = log.set_up(self.match)
         self._ask(0, None)
-        return Step(0, draws, [], True)
+        return RetracedEntry(0, draws, [], True)
 
-    def _carry_out(self, entry: Entry) -> Step:
+    def _carry_out(self, entry: Entry) -> RetracedEntry:
         if entry.kind == Entry.Kind.UNDO:
             return self._take_back(entry)
         if entry.kind == Entry.Kind.NOTE:
@@ -100,7 +100,7 @@ class Retracing:
         final = is_final(self.rules, logged.seat, done.draws, done.events, self.asked)
         self._stood.append((entry, before))
         self._remember(entry, before, final)
-        return Step(entry.number, done.draws, done.events, final)
+        return RetracedEntry(entry.number, done.draws, done.events, final)
 
     def _remember(self, entry: Entry, before: Any, final: bool) -> None:
         if final:
@@ -109,7 +109,7 @@ class Retracing:
             self.base = before if self.base is None else self.base
             self._before.append((entry, before))
 
-    def _take_back(self, entry: Entry) -> Step:
+    def _take_back(self, entry: Entry) -> RetracedEntry:
         if not self._before or self._before[-1][0].seat != entry.seat:
             raise IllegalMove("there is nothing to take back")
         undone, before = self._before.pop()
@@ -118,9 +118,9 @@ class Retracing:
         self.base = self.base if self._before else None
         self.taken_back.add(undone.number)
         self._ask(entry.number, Seat(entry.seat))
-        return Step(entry.number, [], [], True)
+        return RetracedEntry(entry.number, [], [], True)
 
-    def _take_note(self, entry: Entry) -> Step:
+    def _take_note(self, entry: Entry) -> RetracedEntry:
         """The rules know nothing of it; but when it ends the match, nobody is asked any more."""
         note = log_notes.read(entry.move)
         if isinstance(note, Resigned):
@@ -132,7 +132,7 @@ class Retracing:
         is_over = log_notes.ending(self.match.seats, self.resigned)
         if is_over or isinstance(note, Cancelled):
             self._decisions, self.asked = [], {}
-        return Step(entry.number, [], [], True)
+        return RetracedEntry(entry.number, [], [], True)
 
     def _rewind(self, number: int, moves: int) -> None:
         """Back to before the last moves, whatever they drew or showed; not behind what another match has given."""

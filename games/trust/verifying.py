@@ -11,7 +11,7 @@ from games.match.locking import lock_match
 from games.match.log_notes import Ending
 from games.models import Entry, Match, Place
 from games.trust.dice import Seals
-from games.trust.retracing import Broken, Retracing, Step
+from games.trust.retracing import Broken, RetracedEntry, Retracing
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def _of_the_play(stored: Stored) -> Iterator[str]:
     yield from _of_the_places(stored, walk)
 
 
-def _of_a_step(stored: Stored, step: Step) -> Iterator[str]:
+def _of_a_step(stored: Stored, step: RetracedEntry) -> Iterator[str]:
     again = stored.seals.recomputed(step.number, step.draws)
     if again != [value for _, value in step.draws]:
         yield f"draws: those of entry {step.number} are not what the secret gives"

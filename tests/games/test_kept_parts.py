@@ -14,7 +14,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.registry import GAMES
-from games.selectors.story import Chapter, Line
+from games.selectors.story import Chapter, StoryLine
 from games.templatetags.kept import kept
 from games.tools.simulation.walk import pick_lively
 
@@ -25,7 +25,7 @@ NOON = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
 
 
 def chapter(text: str) -> Chapter:
-    return Chapter(Line(1, NOON, text), (Line(2, NOON, "A step."),))
+    return Chapter(StoryLine(1, NOON, text), (StoryLine(2, NOON, "A step."),))
 
 
 def test_the_same_things_are_rendered_once() -> None:

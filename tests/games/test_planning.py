@@ -9,7 +9,7 @@ from games import services
 from games.cadwallon.rules.moves import PASS, Activate, Play
 from games.kernel import plans
 from games.kernel.chance import Dice
-from games.kernel.plans import Plan
+from games.kernel.plans import TurnPlan
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refused, StaleMatch
@@ -64,7 +64,7 @@ def place(match: Match, seat: Seat = ALICE) -> Place:
     return match.places.get(seat=seat)
 
 
-def plan(match: Match) -> Plan:
+def plan(match: Match) -> TurnPlan:
     found = plan_of(place(match))
     assert found is not None
     return found
@@ -90,7 +90,7 @@ def prepared(match: Match, *names: str) -> list[Any]:
     return [add(match, name) for name in names]
 
 
-def look(match: Match) -> Plan | None:
+def look(match: Match) -> TurnPlan | None:
     planning.look_at_plan(match_id=match.pk, seat=ALICE)
     return plan_of(place(match))
 
@@ -179,7 +179,7 @@ def test_it_says_which_move_broke_it(waiting: Match) -> None:
     assert found.broken_by == match.length - 1
 
 
-def judged(match: Match, plan: Plan, length: int) -> str:
+def judged(match: Match, plan: TurnPlan, length: int) -> str:
     """How the plan fared after so many entries."""
     entries = match.entries.filter(number__lte=length).order_by("number")
     worlds = imagine(match, log.rebuild(match, entries), ALICE)

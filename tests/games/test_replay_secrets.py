@@ -12,7 +12,7 @@ from games.kadath.rules.events import TokenKept
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import log, positions
-from games.match.positions import Moment, moment_of
+from games.match.positions import PastPosition, moment_of
 from games.models import Match, Telling
 from games.registry import GAMES
 from games.selectors.picture import picture_at
@@ -35,7 +35,7 @@ def _nothing_kept() -> None:
     cache.clear()
 
 
-def another_world(moment: Moment, game: str, seat: Seat | None) -> Moment:
+def another_world(moment: PastPosition, game: str, seat: Seat | None) -> PastPosition:
     """The same moment with everything that the seat cannot know drawn anew."""
     state = moment.state
     for reader in [Seat(0), Seat(1)] if seat is None else [seat]:
@@ -81,7 +81,9 @@ def test_two_worlds_that_a_reader_cannot_tell_apart_have_the_same_pages(
             found["whole"] = PASSING.sub(b"", whole.encode())
             return found
 
-        def elsewhere(match: Match, number: int, seat: Seat | None = seat) -> Moment:
+        def elsewhere(
+            match: Match, number: int, seat: Seat | None = seat
+        ) -> PastPosition:
             return another_world(moment_of(match, number), game, seat)
 
         seen = pages()
@@ -102,7 +104,7 @@ def test_the_picture_is_the_same_in_all_worlds_of_an_onlooker(
     match = whole_match(game, [alice, bob], most=19)
     seen = picture_at(match, 18)
 
-    def elsewhere(match: Match, number: int) -> Moment:
+    def elsewhere(match: Match, number: int) -> PastPosition:
         return another_world(moment_of(match, number), game, None)
 
     monkeypatch.setattr("games.selectors.picture.moment_of", elsewhere)

@@ -2,12 +2,12 @@
 
 from django.utils import timezone
 
-from games.selectors.story import Chapter, Line
+from games.selectors.story import Chapter, StoryLine
 from games.templatetags.whole_story import whole_story
 
 
-def line(number: int, text: str) -> Line:
-    return Line(number, timezone.now(), text)
+def line(number: int, text: str) -> StoryLine:
+    return StoryLine(number, timezone.now(), text)
 
 
 def test_every_line_leads_to_its_moment_and_the_last_one_before_it_is_marked() -> None:

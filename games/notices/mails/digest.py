@@ -13,7 +13,7 @@ from accounts.models import User
 from games.models import Entry, Invitation, Match, Notice, Place
 from games.notices.mails.finished import ranking
 from games.notices.mails.letter import Letter, Section
-from games.notices.mails.sight import Sight
+from games.notices.mails.sight import MailSubject
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
 # A person in a hundred matches gets a letter that can be read.
@@ -39,11 +39,14 @@ def daily(notice: Notice) -> Letter:
     return Letter(
         subject=subject % {"count": count} if count else _("Your day at Cadwallon"),
         sections=[
-            *(_waiting(Sight(place.match, user)) for place in waiting),
+            *(_waiting(MailSubject(place.match, user)) for place in waiting),
             *(_invitation(each) for each in _invited(user)[:MOST]),
-            *(_start(Sight(place.match, user)) for place in _begun(user, since)[:MOST]),
             *(
-                _result(Sight(place.match, user))
+                _start(MailSubject(place.match, user))
+                for place in _begun(user, since)[:MOST]
+            ),
+            *(
+                _result(MailSubject(place.match, user))
                 for place in _ended(user, since)[:MOST]
             ),
         ],
@@ -71,7 +74,7 @@ def weekly(notice: Notice) -> Letter:
     return Letter(
         subject=_("Your week at Cadwallon"),
         lines=[told % {"count": made}, still % {"count": left}],
-        sections=[_result(Sight(place.match, user)) for place in ended],
+        sections=[_result(MailSubject(place.match, user)) for place in ended],
         button=_("To your matches"),
         link=_home(),
     )
@@ -108,7 +111,7 @@ def _ended(user: User, since: datetime) -> QuerySet[Place]:
     return ended.select_related("match").order_by("match__finished_at")
 
 
-def _waiting(sight: Sight) -> Section:
+def _waiting(sight: MailSubject) -> Section:
     lines = [sight.question]
     lines += sight.time()
     for section in sight.news()[1:]:
@@ -124,11 +127,11 @@ def _invitation(invitation: Invitation) -> Section:
     return Section(title=title, link=reverse("open_match", args=[match.pk]))
 
 
-def _start(sight: Sight) -> Section:
+def _start(sight: MailSubject) -> Section:
     title = _('"%(title)s" has started') % {"title": sight.title}
     return Section(title=title, link=sight.link)
 
 
-def _result(sight: Sight) -> Section:
+def _result(sight: MailSubject) -> Section:
     title = _("%(title)s is over") % {"title": sight.title}
     return Section(title=title, lines=ranking(sight), link=sight.link)

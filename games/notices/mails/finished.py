@@ -4,12 +4,12 @@ from django.utils.translation import gettext as _
 
 from games.models import Match, Notice, Place
 from games.notices.mails.letter import Letter, Section
-from games.notices.mails.sight import Sight
+from games.notices.mails.sight import MailSubject
 from games.words import score
 
 
 def finished(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     words = {"title": sight.title}
     has_won = sight.place is not None and sight.place.rank == 1
     subject = _('You have won "%(title)s"') if has_won else _('"%(title)s" is over')
@@ -22,7 +22,7 @@ def finished(notice: Notice) -> Letter:
     )
 
 
-def ranking(sight: Sight) -> list[str]:
+def ranking(sight: MailSubject) -> list[str]:
     ranked = zip(sight.places, sight.names, strict=True)
     order = sorted(ranked, key=lambda pair: (pair[0].rank or 99, pair[0].seat))
     return [_rank(sight.match, place, name) for place, name in order]

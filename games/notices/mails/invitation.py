@@ -6,13 +6,13 @@ from django.utils.translation import gettext as _
 from games.match.clock import pace
 from games.models import Match, Notice
 from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.sight import MailSubject
 from games.selectors.names import departed
 from games.words.waits import pace_words
 
 
 def invitation(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     match = sight.match
     host = match.host.name if match.host else departed()
     words = {"host": host, "title": match.title}
@@ -33,6 +33,6 @@ def _pace(match: Match) -> str:
     return pace_words(pace(match.bank, match.increment, match.cap))
 
 
-def _seated(sight: Sight) -> list[str]:
+def _seated(sight: MailSubject) -> list[str]:
     seats = zip(sight.places, sight.names, strict=True)
     return [name for place, name in seats if not place.is_free]

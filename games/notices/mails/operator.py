@@ -6,12 +6,12 @@ from django.utils.translation import gettext as _
 
 from games.models import Notice
 from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.sight import MailSubject
 from games.words.waits import until_words
 
 
 def cancelled(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     lines = [
         _("An operator has ended this match: nobody wins, and nothing is counted."),
         _reason(notice),
@@ -22,7 +22,7 @@ def cancelled(notice: Notice) -> Letter:
 
 
 def granted(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     lines = [_("An operator has given you more time in this match."), _reason(notice)]
     lines += sight.time()
     subject = _('You have more time in "%(title)s"') % {"title": sight.title}

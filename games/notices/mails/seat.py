@@ -4,11 +4,11 @@ from django.utils.translation import gettext as _
 
 from games.models import Notice
 from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.sight import MailSubject
 
 
 def extended(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     lines = [
         _("Your time has run out, so one of your extensions was spent by itself."),
     ]
@@ -24,7 +24,7 @@ def away(notice: Notice) -> Letter:
         _("The seat is still yours: come back whenever you like, with one click."),
     ]
     subject = _('A bot plays for you in "%(title)s"')
-    return _letter(Sight.of(notice), subject, lines, _("I am back"))
+    return _letter(MailSubject.of(notice), subject, lines, _("I am back"))
 
 
 def offered(notice: Notice) -> Letter:
@@ -33,13 +33,13 @@ def offered(notice: Notice) -> Letter:
         _("Until somebody does, it is still yours: come back with one click."),
     ]
     subject = _('Your seat in "%(title)s" is offered to others')
-    return _letter(Sight.of(notice), subject, lines, _("I am back"))
+    return _letter(MailSubject.of(notice), subject, lines, _("I am back"))
 
 
 def replaced(notice: Notice) -> Letter:
     lines = [_("While you were away somebody else took over your seat.")]
     subject = _('Somebody else plays for you in "%(title)s" now')
-    return _letter(Sight.of(notice), subject, lines, _("Look at the match"))
+    return _letter(MailSubject.of(notice), subject, lines, _("Look at the match"))
 
 
 def resigned(notice: Notice) -> Letter:
@@ -48,10 +48,10 @@ def resigned(notice: Notice) -> Letter:
         _("Nobody else’s match breaks, and you are welcome at every other table."),
     ]
     subject = _('You have lost your seat in "%(title)s"')
-    return _letter(Sight.of(notice), subject, lines, _("Look at the match"))
+    return _letter(MailSubject.of(notice), subject, lines, _("Look at the match"))
 
 
-def _letter(sight: Sight, subject: str, lines: list[str], button: str) -> Letter:
+def _letter(sight: MailSubject, subject: str, lines: list[str], button: str) -> Letter:
     return Letter(
         subject=subject % {"title": sight.title},
         lines=lines,

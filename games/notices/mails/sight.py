@@ -24,14 +24,14 @@ from games.words import headline, question
 from games.words.waits import time_left, zoned_words
 
 
-class Sight:
+class MailSubject:
     """What a letter about a match is made of; each thing is looked up when it is needed."""
 
     def __init__(self, match: Match, user: User) -> None:
         self.match, self.user, self.now = match, user, timezone.now()
 
     @classmethod
-    def of(cls, notice: Notice) -> "Sight":
+    def of(cls, notice: Notice) -> "MailSubject":
         assert notice.match is not None
         return cls(notice.match, notice.user)
 

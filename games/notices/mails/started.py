@@ -4,11 +4,11 @@ from django.utils.translation import gettext as _
 
 from games.models import Notice
 from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.sight import MailSubject
 
 
 def started(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     lines = [_("These play: %(names)s.") % {"names": ", ".join(sight.names)}]
     if waiting := sight.waiting_for():
         lines.append(_("Now asked: %(names)s.") % {"names": ", ".join(waiting)})

@@ -4,23 +4,23 @@ from django.utils.translation import gettext as _
 
 from games.models import Notice
 from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.sight import MailSubject
 
 
 def your_turn(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     words = _('Your turn in "%(title)s"') % {"title": sight.title}
     return question(sight, words)
 
 
 def reaction(notice: Notice) -> Letter:
     """Asked during the turn of somebody else: everybody waits for a short answer."""
-    sight = Sight.of(notice)
+    sight = MailSubject.of(notice)
     words = _('You are asked in "%(title)s"') % {"title": sight.title}
     return question(sight, words)
 
 
-def question(sight: Sight, subject: str) -> Letter:
+def question(sight: MailSubject, subject: str) -> Letter:
     """What is asked, until when, what happened, and how it looks."""
     lines = [sight.question]
     lines += sight.time()

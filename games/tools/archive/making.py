@@ -12,9 +12,9 @@ from games.kernel.chance import Dice
 from games.models import RatingChange
 from games.registry import GAMES
 from games.tools.archive.people import make_people
-from games.tools.archive.playing import Played, Task, play
+from games.tools.archive.playing import ArchivedMatch, MatchToPlay, play
 from games.tools.archive.pouring import pour_objects
-from games.tools.archive.standing import Standing
+from games.tools.archive.standing import ArchiveTotals
 from games.tools.archive.storing import Table, Told, store, table, told
 from games.tools.simulation.plan import spread
 
@@ -29,7 +29,7 @@ STRETCH = 1_000
 DECISIONS = 5_000
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class ArchivePlan(msgspec.Struct, frozen=True, kw_only=True):
     matches: int
     players: int
     logs: int
@@ -37,11 +37,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
 
 
-def make(plan: Plan, shown: Shown[Any]) -> None:
+def make(plan: ArchivePlan, shown: Shown[Any]) -> None:
     stories = _stories(plan, shown)
     now, chance = timezone.now(), Dice(plan.seed)
     people = make_people(plan.players, now - YEARS)
-    standing, ends = Standing(), _ends(plan.matches, now, chance)
+    standing, ends = ArchiveTotals(), _ends(plan.matches, now, chance)
     stretch: list[Table] = []
     for number, ended in enumerate(shown(ends, "matches", plan.matches), 1):
         story = _one_of(stories, chance)
@@ -55,14 +55,14 @@ def make(plan: Plan, shown: Shown[Any]) -> None:
     _learn()
 
 
-def _stories(plan: Plan, shown: Shown[Any]) -> dict[str, list[Told]]:
+def _stories(plan: ArchivePlan, shown: Shown[Any]) -> dict[str, list[Told]]:
     """As many logs of each game, played in several processes."""
     tasks = [
-        Task(game, number, plan.seed)
+        MatchToPlay(game, number, plan.seed)
         for number in range(max(1, plan.logs // len(GAMES)))
         for game in GAMES
     ]
-    played: Iterator[Played] = spread(play, tasks, plan.workers)
+    played: Iterator[ArchivedMatch] = spread(play, tasks, plan.workers)
     stories: dict[str, list[Told]] = {game: [] for game in GAMES}
     for one in shown(played, "logs", len(tasks)):
         stories[one.game].append(told(one))
@@ -85,7 +85,7 @@ def _one_of(stories: dict[str, list[Told]], chance: Dice) -> Told:
 
 
 @transaction.atomic
-def _keep(tables: list[Table], standing: Standing) -> None:
+def _keep(tables: list[Table], standing: ArchiveTotals) -> None:
     store(tables)
     changes: list[RatingChange] = []
     for one in tables:

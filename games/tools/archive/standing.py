@@ -16,7 +16,7 @@ TALLY = ("game", "user_id", "dimension", "key", *Sum.__struct_fields__)
 SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 
 
-class Standing:
+class ArchiveTotals:
     """What all matches so far have come to; they have to come in the order in which they ended."""
 
     def __init__(self) -> None:

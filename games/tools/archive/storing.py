@@ -21,7 +21,7 @@ from games.match.clock import PACES
 from games.models import Chronicle, Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.tools.archive.people import skill, table_of
-from games.tools.archive.playing import Played
+from games.tools.archive.playing import ArchivedMatch
 from games.tools.archive.pouring import pour, pour_objects
 
 TITLES = "Rusty Key,Last Candle,Crooked Stair,Silver Rat,Quiet Bell,Broken Crown,Salt Cellar,Blind Cat,Low Tide,Long Night"
@@ -31,7 +31,7 @@ AUDIENCES = ("public",) * 8 + ("unlisted", "invited")
 class Told(msgspec.Struct, frozen=True):
     """A log with what is the same in all its copies, worked out once."""
 
-    played: Played
+    played: ArchivedMatch
     entries: list[Entry]
     offsets: list[timedelta]
     record: str
@@ -41,7 +41,7 @@ class Told(msgspec.Struct, frozen=True):
         return self.offsets[-1]
 
 
-def told(played: Played) -> Told:
+def told(played: ArchivedMatch) -> Told:
     entries, offsets, after = [], [], timedelta()
     for number, line in enumerate(played.lines, 1):
         after += timedelta(seconds=round(line.pause, 3))
@@ -111,7 +111,9 @@ def table(
     )
 
 
-def _seated(played: Played, people: Sequence[User], chance: Dice) -> list[User | None]:
+def _seated(
+    played: ArchivedMatch, people: Sequence[User], chance: Dice
+) -> list[User | None]:
     """Good players mostly come first; in every fifth match a bot sits on the last seat."""
     found = table_of(people, played.seats, chance)
     found.sort(key=lambda n: skill(n) + chance.below(1500), reverse=True)
@@ -125,7 +127,7 @@ def _seated(played: Played, people: Sequence[User], chance: Dice) -> list[User |
     return by_seat
 
 
-def _place(played: Played, seat: int, user: User | None) -> Place:
+def _place(played: ArchivedMatch, seat: int, user: User | None) -> Place:
     return Place(
         seat=seat,
         user=user,
