@@ -54,7 +54,9 @@ def play_for_bot(match_id: int, seat: int, asked_at: int) -> None:
     try:
         _answer(place, _think(place))
     except IllegalMove:
-        logger.exception("a bot of match %s broke the rules", match_id)
+        logger.exception(
+            "bot failed: match %s, entry %s: illegal move", match_id, asked_at
+        )
         _answer(place, _plain_answer(place))
 
 
@@ -81,12 +83,13 @@ def _think(place: Place) -> Any:
     match, level = place.match, place.bot or bots.stand_in(place.match.game)
     # The seed is no secret of the match: it only makes a repeated attempt think alike.
     chance = Dice(match.pk * 1_000_003 + match.length)
+    at = (match.pk, match.length)
     try:
         return bots.choose(match.game, level, log.load(match), Seat(place.seat), chance)
     except SoftTimeLimitExceeded:
-        logger.warning("a bot of match %s thinks too long", match.pk)
+        logger.warning("bot failed: match %s, entry %s: too slow", *at)
     except Exception:
-        logger.exception("a bot of match %s has lost its mind", match.pk)
+        logger.exception("bot failed: match %s, entry %s", *at)
     return _plain_answer(place)
 
 
@@ -145,7 +148,9 @@ def time_out(claims: list[dict[str, Any]]) -> None:
         try:
             deadlines.time_out(claim)
         except Exception:
-            logger.exception("time ran out in match %s, in vain", claim.match_id)
+            logger.exception(
+                "deadline failed: match %s, seat %s", claim.match_id, claim.seat
+            )
 
 
 @shared_task

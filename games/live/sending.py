@@ -42,7 +42,7 @@ def flush() -> None:
 def _note_end(sending: Future[None]) -> None:
     _under_way.discard(sending)
     if not sending.cancelled() and (mistake := sending.exception()):
-        logger.warning("nobody could be told: %s", mistake)
+        logger.warning("live message failed: %s", mistake)
 
 
 def use_this_loop() -> None:

@@ -22,7 +22,7 @@ def told(match: Match, entries: Sequence[Entry]) -> Record | None:
     except Exception as mistake:
         # Not what it says: that may be somebody's secret.
         why = type(mistake).__name__
-        logger.error("match %s cannot be counted: %s", match.pk, why)
+        logger.error("count failed: match %s: %s", match.pk, why)
         return None
 
 

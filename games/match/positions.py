@@ -64,7 +64,7 @@ def moment_of(match: Match, number: int) -> PastPosition:
     except Exception as mistake:
         # Not what it says: that may be somebody's secret.
         why = type(mistake).__name__
-        logger.error("match %s cannot be replayed to %s: %s", match.pk, number, why)
+        logger.error("replay failed: match %s, entry %s: %s", match.pk, number, why)
         raise Refused(Refusal.CANNOT_BE_REPLAYED) from mistake
 
 

@@ -46,7 +46,7 @@ def _send(notice: Notice) -> None:
         # Not the notice's fault: its claim ends by itself, and another worker takes it.
         raise
     except Exception:
-        logger.exception("notice %s could not be sent", notice.pk)
+        logger.exception("notice failed: notice %s", notice.pk)
         claiming.mark_failed(notice, "trouble", is_final=False)
     else:
         claiming.mark_sent(notice)

@@ -80,7 +80,7 @@ def plan_context(
         panel = _panel(match, place, plan, state, names, asked)
     except Exception:
         # Rules that fail in an imagined world must not keep anybody from the real one.
-        logger.exception("a plan in match %s cannot be shown", match.pk)
+        logger.exception("plan failed: match %s, seat %s", match.pk, place.seat)
         return {"plan": None, "may_plan": False}
     return {"plan": panel, "may_plan": False}
 

@@ -77,9 +77,9 @@ def _tried(match: Match, decision: Decision[Any], answer: Callable[[], Any]) -> 
     try:
         move = answer()
     except Exception:
-        logger.exception("an order of match %s fails: %s", match.pk, decision.kind)
+        logger.exception("order failed: match %s: %s", match.pk, decision.kind)
         return None
     if move is not None and move not in decision.moves:
-        logger.error("an order of match %s is illegal: %s", match.pk, decision.kind)
+        logger.error("order failed: match %s: %s: illegal", match.pk, decision.kind)
         return None
     return move

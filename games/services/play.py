@@ -283,7 +283,7 @@ def update_places(
 def mark_stuck(match: Match, mistake: Exception) -> None:
     """A mistake in the rules must hurt this match only: it rests, and operators are told."""
     found = trouble.where(mistake)
-    logger.error("match %s is stuck at %s: %s", match.pk, match.length, found)
+    logger.error("rules failed: match %s, entry %s: %s", match.pk, match.length, found)
     match.status = Match.Status.STUCK
     match.trouble = "".join(traceback.format_exception(mistake))
     match.save(update_fields=[*CHANGED, "trouble"])

@@ -39,7 +39,7 @@ def _try(match_id: int, seat: int, now: datetime) -> bool:
     try:
         return _remind(match_id, seat, now)
     except Exception:
-        logger.exception("seat %s of match %s is not reminded", seat, match_id)
+        logger.exception("reminder failed: match %s, seat %s", match_id, seat)
         return False
 
 

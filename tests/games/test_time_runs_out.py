@@ -220,7 +220,7 @@ def test_a_mistake_at_one_place_keeps_no_other_waiting(
     [claim] = deadlines.sweep()
     lost = msgspec.structs.replace(claim, match_id=claim.match_id + 1)
     time_out(msgspec.to_builtins([lost, claim]))
-    assert "in vain" in caplog.text
+    assert "deadline failed: match" in caplog.text
     assert whats(playing) == ["Extended"]
 
 

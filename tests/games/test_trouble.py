@@ -80,7 +80,9 @@ def test_the_log_of_the_server_names_the_line_and_no_move(
 ) -> None:
     with caplog.at_level(logging.DEBUG, logger="games"):
         stuck = stick(running, monkeypatch)
-    assert f"match {stuck.pk} is stuck at 3: OffTheRails in broken" in caplog.text
+    assert (
+        f"rules failed: match {stuck.pk}, entry 3: OffTheRails in broken" in caplog.text
+    )
     assert "the cat ate" not in caplog.text
     assert "answers" not in caplog.text
 
