@@ -11,7 +11,7 @@ from games.kernel.replay import LoggedMove
 from games.kernel.rules import AnyRules, Chance, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from games.cadwallon.rules import events as e
 from games.cadwallon.rules.components import TOKEN_KIND
+from games.kernel.marks import marks_of, totals
 from games.kernel.record import (
     DICE,
     ChronicleStep,
@@ -15,7 +16,6 @@ from games.kernel.record import (
     ScorePart,
     best_of,
 )
-from games.kernel.summing import marks_of, totals
 
 TWICE_EXPECTED = {"d6": 7}
 # Counted for a person, too: their dice and what they did; not every space they walked on.

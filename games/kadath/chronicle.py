@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from games.kadath.rules import CHOICES
 from games.kadath.rules import events as e
 from games.kadath.rules.components import TILES
+from games.kernel.marks import marks_of, totals
 from games.kernel.record import (
     ChronicleStep,
     Mark,
@@ -14,7 +15,6 @@ from games.kernel.record import (
     ScorePart,
     best_of,
 )
-from games.kernel.summing import marks_of, totals
 
 # There are no dice: luck is the order of the tiles.
 TWICE_EXPECTED: dict[str, int] = {}

@@ -13,7 +13,7 @@ from games.registry import GAMES
 logger = logging.getLogger(__name__)
 
 
-def told(match: Match, entries: Sequence[Entry]) -> Record | None:
+def try_chronicle(match: Match, entries: Sequence[Entry]) -> Record | None:
     """Nothing where the rules cannot follow the log: one such match must not stop the others."""
     try:
         return chronicle_of(match, entries)

@@ -67,5 +67,5 @@ def fresh_for_browsers(user: User) -> list[dict[str, Any]]:
 
 
 def _shown(notice: Notice) -> dict[str, Any]:
-    letter = mails.write(notice)
-    return {"id": notice.pk, "title": letter.subject, "url": letter.link}
+    mail = mails.write(notice)
+    return {"id": notice.pk, "title": mail.subject, "url": mail.link}

@@ -12,9 +12,9 @@ from games.match.orders import conceals
 from games.match.prediction import Band
 from games.models import Invitation, Match, Place
 from games.permissions import visible_to
+from games.selectors.answer_times import bands
 from games.selectors.lobby import LobbyRow, rows, with_sitters
 from games.selectors.names import names_of
-from games.selectors.rhythms import bands
 from games.selectors.turns import is_mine_to_answer, urgency
 from games.words.predictions import probably_words
 

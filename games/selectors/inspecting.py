@@ -16,8 +16,8 @@ from games.match.limits import HOURS, REWINDS
 from games.match.places import places_of
 from games.match.waiting import is_timed
 from games.models import Entry, Match, Place
+from games.selectors.log_notes import note_sentences
 from games.selectors.names import names_of
-from games.selectors.noted import note_sentences
 
 PAGE = 50
 KINDS = {"move": _("a move"), "undo": _("taken back"), "note": _("a note")}

@@ -18,13 +18,13 @@ from games.match.waiting import people_at
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
-from games.selectors.held import held_answer
+from games.selectors.held_answer import held_answer
 from games.selectors.names import names_of
 from games.selectors.orders import may_order
 from games.selectors.places import place_at, seated
 from games.selectors.plan import plan_context
-from games.selectors.running_out import what_next
 from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
+from games.selectors.timeouts import timeout_sentence_for
 from games.selectors.turns import turns_of
 from games.words import score
 from games.words.log_notes import ending_sentence
@@ -77,7 +77,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "waiting": [people[decision.seat] for decision in asked],
         "is_my_turn": mine is not None,
         "deadline": place.deadline if place and mine else None,
-        "then": what_next(match, places, state, seat),
+        "then": timeout_sentence_for(match, places, state, seat),
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
         **plan_context(match, place, state, names, mine.kind if mine else ""),

@@ -20,9 +20,9 @@ from games.match.places import places_of
 from games.match.positions import PastPosition, first_number, moment_of
 from games.models import Entry, Match, Place
 from games.registry import GAMES
+from games.selectors.log_notes import note_sentences
 from games.selectors.match import people_of, ranking_of
 from games.selectors.names import names_of
-from games.selectors.noted import note_sentences
 from games.selectors.story import Chapter, whole_story
 from games.words import sentence
 from games.words.bots import bot_name

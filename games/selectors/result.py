@@ -16,7 +16,7 @@ from accounts.portraits import portrait
 from games.kernel.record import DICE, Lead, Record, RoundScores, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
-from games.match.chronicles import read_chronicle, told
+from games.match.chronicles import read_chronicle, try_chronicle
 from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
@@ -98,7 +98,7 @@ def record_of(match: Match) -> Record | None:
     kept = Chronicle.objects.filter(match=match).first()
     if kept is not None:
         return read_chronicle(kept)
-    return told(match, list(log.entries(match)))
+    return try_chronicle(match, list(log.entries(match)))
 
 
 def result_context(match: Match, reader: Person) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.leaderboard import leaderboard
 from games.selectors.luck import luck_of
-from games.selectors.sums import (
+from games.selectors.result_tables import (
     NOTHING,
     Counted,
     Result,

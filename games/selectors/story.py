@@ -12,8 +12,8 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
+from games.selectors.log_notes import note_sentences
 from games.selectors.names import names_of
-from games.selectors.noted import note_sentences
 from games.selectors.places import seated
 from games.words import sentence
 

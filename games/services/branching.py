@@ -24,7 +24,7 @@ from games.models import Match, Place, Telling
 from games.permissions import seat_of
 from games.registry import GAMES
 from games.services.play import begin, position_of
-from games.trust.retracing import Retracing
+from games.trust.log_replay import LogReplay
 
 LONGEST_TITLE = 60
 A_MOMENT = timedelta(seconds=3)
@@ -144,6 +144,6 @@ def _tell_what_was_taken_back_later(branch: Match) -> None:
     if missing:
         Telling.objects.bulk_create(
             Telling(match=branch, number=step.number, events=log.written(step.events))
-            for step in Retracing(branch, entries).steps()
+            for step in LogReplay(branch, entries).steps()
             if step.number in missing
         )

@@ -8,14 +8,14 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.kernel.record import Record
-from games.match.chronicles import read_chronicle, told
+from games.match.chronicles import read_chronicle, try_chronicle
 from games.match.locking import one_at_a_time
 from games.match.tallies import CountedSitter, Ended, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
 
 # How many matches are counted in one transaction.
-STRETCH = 50
+MATCHES_A_TRANSACTION = 50
 BATCH = 200
 # How often, and how long in all, each seat was waited for.
 Waits = dict[int, tuple[int, int]]
@@ -35,7 +35,7 @@ def countable() -> QuerySet[Match]:
 def count_pending() -> int:
     """Counts what has ended and is not counted yet."""
     total = 0
-    while counted := _count_a_stretch():
+    while counted := _count_some():
         total += counted
     return total
 
@@ -50,10 +50,12 @@ def count_all_again() -> int:
 
 
 @transaction.atomic
-def _count_a_stretch() -> int:
+def _count_some() -> int:
     one_at_a_time("counting")
     pending = countable().filter(counted_at__isnull=True)
-    some = pending.order_by("finished_at", "pk").values_list("pk", flat=True)[:STRETCH]
+    some = pending.order_by("finished_at", "pk").values_list("pk", flat=True)[
+        :MATCHES_A_TRANSACTION
+    ]
     return _count(Match.objects.filter(pk__in=list(some)).order_by("pk"))
 
 
@@ -61,10 +63,10 @@ def _count(matches: QuerySet[Match]) -> int:
     totals: dict[str, Sums] = {}
     counted = []
     with_places = matches.prefetch_related("places")
-    for match in with_places.iterator(chunk_size=STRETCH):
+    for match in with_places.iterator(chunk_size=MATCHES_A_TRANSACTION):
         counted.append(match.pk)
         entries = list(match.entries.order_by("number"))
-        record = told(match, entries)
+        record = try_chronicle(match, entries)
         if record is None:
             continue
         keep_chronicle(match, record)

@@ -22,7 +22,7 @@ from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.services.tables import LONGEST_NONCE
 from games.trust.export import FORMAT
-from games.trust.retracing import Broken, RetracedEntry, Retracing
+from games.trust.log_replay import BrokenLog, LogReplay, ReplayedEntry
 from games.words.options import title_option
 
 LARGEST = 4 * 1024 * 1024
@@ -91,11 +91,17 @@ def import_match(*, user: User, raw: bytes) -> Match:
     try:
         match, places = _match(user, file), _places(file)
         entries = _entries(file)
-        walk = Retracing(match, entries)
+        walk = LogReplay(match, entries)
         steps = list(walk.steps())
         _check(match, file, walk, steps, places)
         moved = _renumbered(entries, file)
-    except (Broken, msgspec.MsgspecError, ValueError, KeyError, OverflowError) as wrong:
+    except (
+        BrokenLog,
+        msgspec.MsgspecError,
+        ValueError,
+        KeyError,
+        OverflowError,
+    ) as wrong:
         raise Refused(Refusal.FILE_ILLEGAL) from wrong
     match.state = log.written(walk.state)
     match.base = "" if walk.base is None else log.written(walk.base)
@@ -190,7 +196,7 @@ def _entries(file: File) -> list[Entry]:
     for number, (entry, line) in enumerate(zip(entries, file.entries, strict=True), 1):
         entry.digest = before = log.digest(entry, before)
         if line.number != number or line.digest != before:
-            raise Broken(f"entry {number}: it was changed")
+            raise BrokenLog(f"entry {number}: it was changed")
     return entries
 
 
@@ -198,7 +204,7 @@ def _entry(original: Match, file: File, line: ImportedEntry) -> Entry:
     is_known = line.kind in Entry.Kind.values and 0 <= line.seat < file.seats
     is_signed = len(line.by) <= LONGEST_BY and line.by.isprintable()
     if not is_known or not _is_plain(file.game, line) or not is_signed:
-        raise Broken(f"entry {line.number}: nobody wrote it like that")
+        raise BrokenLog(f"entry {line.number}: nobody wrote it like that")
     return Entry(
         match=original,
         number=line.number,
@@ -223,20 +229,20 @@ def _is_plain(game: str, line: ImportedEntry) -> bool:
 def _check(
     match: Match,
     file: File,
-    walk: Retracing,
-    steps: list[RetracedEntry],
+    walk: LogReplay,
+    steps: list[ReplayedEntry],
     places: list[Place],
 ) -> None:
     """The draws follow from the sealed secret, and the end is the one that the rules give."""
     if len(file.secret) != LENGTH_OF_SECRET or _sealed(file.secret) != file.seal:
-        raise Broken("the seal")
+        raise BrokenLog("the seal")
     for step in steps:
         luck = log.luck(match, step.number, places)
         if any(luck.below(bound) != value for bound, value in step.draws):
-            raise Broken(f"entry {step.number}: its draws")
+            raise BrokenLog(f"entry {step.number}: its draws")
     told = Ending(file.reason, tuple(file.ranks), tuple(file.scores))
     if walk.ending != told:
-        raise Broken("the end")
+        raise BrokenLog("the end")
 
 
 def _sealed(secret: str) -> str:
@@ -269,7 +275,7 @@ def _renumbered(entries: list[Entry], file: File) -> list[Entry]:
 
 
 def _tellings(
-    match: Match, entries: list[Entry], walk: Retracing, steps: list[RetracedEntry]
+    match: Match, entries: list[Entry], walk: LogReplay, steps: list[ReplayedEntry]
 ) -> list[Telling]:
     moves = {entry.number for entry in entries if entry.kind == Entry.Kind.MOVE}
     return [

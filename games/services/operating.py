@@ -20,7 +20,7 @@ from games.models import Match, OperatorAct, Place, Report
 from games.notices import outbox
 from games.permissions import require_operator
 from games.services import timing
-from games.services.noting import keep_notes, write_note
+from games.services.log_notes import save_with_notes, write_note
 from games.services.place_changes import change
 from games.trust import fixture
 
@@ -79,7 +79,7 @@ def cancel_match(*, match_id: int, deed: Act) -> Match:
         note(match, places[0], Cancelled(deed.operator.pk, deed.reason))
     for place in places:
         outbox.write_event(match, place.user, "cancelled", reason=deed.reason)
-    keep_notes(match, places)
+    save_with_notes(match, places)
     keep_act(deed, What.CANCEL, match=match)
     return match
 
@@ -92,10 +92,10 @@ def give_time(*, match_id: int, seat: int, hours: int, deed: Act) -> Match:
     if hours not in HOURS:
         raise Refused(Refusal.NO_SUCH_TIME)
     seconds, owner = hours * 3600, place.user_id or 0
-    change(place, **timing.longer(match, place, seconds))
+    change(place, **timing.extend_bank(match, place, seconds))
     note(match, place, Granted(owner, deed.operator.pk, seconds, deed.reason))
     outbox.write_event(match, place.user, "granted", reason=deed.reason)
-    keep_notes(match, places)
+    save_with_notes(match, places)
     keep_act(
         deed,
         What.GRANT,
@@ -127,7 +127,7 @@ def copy_log(*, report: Report, deed: Act) -> bytes:
     written = fixture.write(match, report.number, report.text)
     if match.status in ALIVE:
         note(match, places[0], Copied(deed.operator.pk, deed.reason))
-        keep_notes(match, places)
+        save_with_notes(match, places)
     keep_act(deed, What.COPY, match=match, detail=f"report {report.pk}")
     return written
 

@@ -266,15 +266,15 @@ def update_places(
         if place.seat == mover:
             change(place, seen=match.length, looked_at=now)
         if place.asked_at is not None and (is_new or not is_asked):
-            change(place, **timing.after_a_wait(match, place, now))
+            change(place, **timing.end_wait(match, place, now))
             change(place, asked_at=None, asked_since=None)
         if place.seat == over:
-            change(place, **timing.after_a_turn(match, place))
+            change(place, **timing.end_turn(match, place))
         if is_asked and is_new:
             change(place, asked_at=match.length, asked_since=now)
-            change(place, **timing.for_a_wait(match, places, place, now))
+            change(place, **timing.begin_wait(match, places, place, now))
             state = position.state
-            change(place, **holding.for_a_window(match, places, place, state, now))
+            change(place, **holding.begin_window(match, places, place, state, now))
         if position.outcome is not None:
             change(place, rank=position.outcome.ranks[place.seat])
             change(place, score=position.outcome.scores[place.seat])

@@ -70,7 +70,7 @@ def is_late(place: Place, now: datetime) -> bool:
 def remind(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
     """Writes the reminder of a place in the transaction of a service that has locked the match."""
     if is_late(place, now):
-        change(place, **timing.postponed(place, now))
+        change(place, **timing.postpone_deadline(place, now))
         on_commit.match_changed(match, places)
     change(place, remind_at=None)
     save_changes(place)

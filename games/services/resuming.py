@@ -12,8 +12,8 @@ from games.match.log_notes import Resumed, Rewound
 from games.models import Entry, Match, Place, Telling
 from games.services.operating import Act, What, keep_act, note, opened
 from games.services.play import begin, position_of
-from games.trust.retracing import Broken, Retracing
-from games.trust.trying import try_answers
+from games.trust.log_replay import BrokenLog, LogReplay
+from games.trust.open_answers import try_open_answers
 
 FIRST = "\n\nIt first broke here:\n"
 
@@ -49,8 +49,8 @@ def _go_on(match: Match, places: Sequence[Place], deed: Act, moves: int) -> None
     if moves:
         note(match, places[0], Rewound(deed.operator.pk, moves, deed.reason))
     walk, told = _retraced(match)
-    if trouble := try_answers(walk.rules, walk.state):
-        raise Broken(trouble)
+    if trouble := try_open_answers(walk.rules, walk.state):
+        raise BrokenLog(trouble)
     _tell_anew(match, walk, told)
     match.status, match.trouble = Match.Status.RUNNING, ""
     match.touched_at = timezone.now()
@@ -61,14 +61,14 @@ def _go_on(match: Match, places: Sequence[Place], deed: Act, moves: int) -> None
     begin(match, places, position_of(match, walk.state))
 
 
-def _retraced(match: Match) -> tuple[Retracing, dict[int, str]]:
-    walk, told = Retracing(match, list(log.entries(match))), {}
+def _retraced(match: Match) -> tuple[LogReplay, dict[int, str]]:
+    walk, told = LogReplay(match, list(log.entries(match))), {}
     for step in walk.steps():
         told[step.number] = log.written(step.events)
     return walk, told
 
 
-def _tell_anew(match: Match, walk: Retracing, told: dict[int, str]) -> None:
+def _tell_anew(match: Match, walk: LogReplay, told: dict[int, str]) -> None:
     """Rules that were mended may tell otherwise what has happened."""
     moves = match.entries.filter(kind=Entry.Kind.MOVE)
     numbers = set(moves.values_list("number", flat=True)) - walk.taken_back
@@ -90,6 +90,6 @@ def _still_stuck(match_id: int, deed: Act, where: str) -> str:
 
 
 def _where(mistake: Exception) -> str:
-    if isinstance(mistake, Broken):
+    if isinstance(mistake, BrokenLog):
         return str(mistake)
     return f"{type(mistake).__name__}: {mistake}"

@@ -7,7 +7,7 @@ import msgspec
 from games.kernel.chance import Draw, seal
 from games.match import log
 from games.models import Match
-from games.trust.retracing import Broken, Retracing
+from games.trust.log_replay import BrokenLog, LogReplay
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ def draws_of(match: Match) -> DiceReport:
     drawn: list[Drawn] = []
     try:
         drawn.extend(_drawn(match, seals))
-    except Broken as broken:
+    except BrokenLog as broken:
         return DiceReport(seals.are_kept, drawn, str(broken))
     return DiceReport(seals.are_kept, drawn)
 
@@ -86,7 +86,7 @@ def draws_of(match: Match) -> DiceReport:
 def _drawn(match: Match, seals: Seals) -> Iterator[Drawn]:
     entries = list(log.entries(match))
     seats = {entry.number: entry.seat for entry in entries}
-    for step in Retracing(match, entries).steps():
+    for step in LogReplay(match, entries).steps():
         if step.draws:
             again = seals.recomputed(step.number, step.draws)
             yield Drawn(step.number, seats.get(step.number), step.draws, again)

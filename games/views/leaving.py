@@ -13,8 +13,9 @@ from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_seat, require_user
 from games.services.resigning import would_end
-from games.views.going import Request, back_to
 from games.views.play_now import somebody
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request
 from games.words.refusals import sentence
 
 
@@ -62,5 +63,5 @@ def _done(request: Request, match: Match, deed: Callable[[], Match]) -> HttpResp
         deed()
     except Refused as refused:
         messages.info(request, sentence(refused.code))
-    target = back_to(match)
+    target = redirect_to_match(match)
     return HttpResponseClientRedirect(target.url) if request.htmx else target

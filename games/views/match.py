@@ -21,7 +21,8 @@ from games.selectors.orders import orders_context
 from games.selectors.places import seated
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
-from games.views.going import Request, back_to, number_in
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request, number_in
 
 LONGEST_MOVE = 1_000
 PICK = re.compile(r"[a-z0-9-]{1,40}")
@@ -106,7 +107,7 @@ def stale() -> str:
 
 def done(request: Request, match: Match, seat: Seat) -> HttpResponse:
     """The fresh fragment for htmx; without JavaScript back to the page."""
-    return _turn(request, match, seat) if request.htmx else back_to(match)
+    return _turn(request, match, seat) if request.htmx else redirect_to_match(match)
 
 
 def _refuse_move(
@@ -158,7 +159,7 @@ def _page(
 
 def _to_table(request: Request, match: Match) -> HttpResponse:
     """Nothing is played here yet: there is no turn to show."""
-    target = back_to(match)
+    target = redirect_to_match(match)
     return HttpResponseClientRedirect(target.url) if request.htmx else target
 
 

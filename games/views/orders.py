@@ -17,7 +17,8 @@ from games.models import Match
 from games.permissions import find_match, require_seat, require_user
 from games.selectors.order_form import order_groups
 from games.selectors.orders import orders_context
-from games.views.going import Request, back_to
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request
 from games.views.talk import read_or_write
 from games.words.options import game_name
 
@@ -41,7 +42,7 @@ def orders(request: Request, match_id: int) -> HttpResponse:
     match = services.leave_orders(match_id=match.pk, user=user, orders=chosen)
     if request.htmx:
         return _panel(request, match, seat, is_kept=True)
-    return back_to(match)
+    return redirect_to_match(match)
 
 
 def _panel(

@@ -12,8 +12,8 @@ from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user
 from games.services import planning
-from games.views.going import Request, number_in
 from games.views.match import Garbled, done, read_move, refuse, stale
+from games.views.requests import Request, number_in
 from games.words.refusals import sentence
 
 

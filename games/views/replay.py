@@ -28,9 +28,8 @@ from games.selectors.replay import (
     moment_context,
     replay_context,
 )
-from games.views.going import Request, number_in
-from games.views.parts import is_part
 from games.views.play_now import somebody
+from games.views.requests import Request, number_in, wants_part
 from games.words import refusals
 
 # So long a browser may keep a moment: long enough for the neighbours that it fetches in advance.
@@ -61,7 +60,7 @@ def moment(request: Request, match_id: int, number: int) -> HttpResponse:
     try:
         answer = _shown(request, match, eyes, number)
     except Refused as refusal:
-        if is_part(request):
+        if wants_part(request):
             return HttpResponse(status=409)
         messages.warning(request, refusals.sentence(refusal.code))
         return redirect("match", match.pk)
@@ -70,7 +69,7 @@ def moment(request: Request, match_id: int, number: int) -> HttpResponse:
 
 
 def _shown(request: Request, match: Match, eyes: Eyes, number: int) -> HttpResponse:
-    if is_part(request):
+    if wants_part(request):
         part = moment_context(match, eyes, number)
         answer = render(request, "games/_moment.html", part)
         patch_cache_control(answer, private=True, max_age=A_WHILE)

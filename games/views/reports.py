@@ -15,7 +15,7 @@ from games.match.errors import Refusal, Refused
 from games.models import Report
 from games.permissions import find_match, require_user
 from games.services import reporting
-from games.views.going import number_in
+from games.views.requests import number_in
 from games.words.refusals import sentence
 
 read_or_write = require_http_methods(["GET", "HEAD", "POST"])

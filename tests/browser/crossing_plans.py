@@ -21,7 +21,7 @@ from games.match.planned import imagine
 from games.models import Match
 from games.registry import GAMES
 from games.services import play_move
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.tools.web_bench import prepare as prepare_module
 from tests.servers import ROOT, Site, clean_environment, command_line
 

@@ -20,7 +20,7 @@ from games.models import Match, Telling
 from games.registry import GAMES
 from games.services import TablePlan
 from games.tools.simulation import choices
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.games.test_permissions import READ
 
 RULES = GAMES["cadwallon"].rules

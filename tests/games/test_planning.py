@@ -17,7 +17,7 @@ from games.match.planned import imagine, plan_of
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import planning
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.games.match_pages import decision, expected
 
 RULES = GAMES["cadwallon"].rules

@@ -11,7 +11,7 @@ from games.match import log
 from games.match.planned import imagine, plan_of
 from games.models import Match
 from games.registry import GAMES
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.games.match_pages import browser
 from tests.games.tables import opened
 from tests.games.test_valid_html import mistakes

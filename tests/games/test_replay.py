@@ -14,7 +14,7 @@ from games.match import log, positions
 from games.match.log_notes import Extended
 from games.models import Entry, Match
 from games.registry import GAMES
-from games.services.noting import write_note
+from games.services.log_notes import write_note
 from tests.games.match_pages import HTMX
 from tests.games.tables import browser, opened, page
 from tests.games.test_valid_html import check

@@ -12,7 +12,7 @@ from games.match.positions import forget, moment_of
 from games.models import Entry, Match, OperatorAct
 from games.services.resuming import set_going
 from games.trust.export import export
-from games.trust.retracing import Broken, Retracing
+from games.trust.log_replay import BrokenLog, LogReplay
 from tests.games.absent import asked_place, is_clean, whats
 from tests.games.operating import break_rules, deed, operator, stick
 from tests.games.tables import browser, page
@@ -148,8 +148,8 @@ def test_a_log_that_takes_back_what_it_does_not_have_is_broken(
     note = entries[-1].move.replace('"moves":2', f'"moves":{moves}')
     assert note != entries[-1].move
     entries[-1].move = note
-    with pytest.raises(Broken, match="cannot be taken back"):
-        list(Retracing(match, entries).steps())
+    with pytest.raises(BrokenLog, match="cannot be taken back"):
+        list(LogReplay(match, entries).steps())
 
 
 def test_its_file_can_be_checked_when_it_is_over(

@@ -15,7 +15,7 @@ from games.match.orders import orders_at, plain_orders
 from games.models import Entry, Match
 from games.registry import GAMES
 from games.services import TablePlan, answering
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.trust.verifying import differences
 from tests.cadwallon.rules.positions import ALICE, BOB
 from tests.games.ordered import (

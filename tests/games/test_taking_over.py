@@ -7,7 +7,7 @@ from games import services
 from games.match import log
 from games.match.errors import Refused
 from games.models import Absence, Match, Place
-from games.services.ladder import AWAY, climb
+from games.services.ladder import TIME_BEFORE_OFFER, climb
 from games.services.operating import copy_log
 from games.services.reporting import report_moment
 from tests.cast import person
@@ -30,7 +30,7 @@ def offered(clock: Clock, playing: Match) -> Place:
     place = run_out(clock, match)
     while place.away_since is None:
         place = run_out(clock, match)
-    clock.now += AWAY
+    clock.now += TIME_BEFORE_OFFER
     climb()
     Place.objects.filter(pk=place.pk).update(
         notes="the militia is mine",

@@ -11,7 +11,7 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.words.options import title_option
 
 BEGAN = datetime(2026, 3, 1, 20, tzinfo=UTC)

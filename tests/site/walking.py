@@ -11,7 +11,7 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.bots import choose
 from games.models import Match, Notice
-from games.notices.mails import envelope, write
+from games.notices.mails import render_mail, write
 from games.registry import GAMES
 from games.services import TablePlan
 from games.services.counting import count_pending
@@ -98,7 +98,7 @@ class Walker:
         for kind in ("turn", "finished"):
             user, now = self.people[0], timezone.now()
             notice = Notice(match=match, user=user, kind=kind, data={}, created_at=now)
-            assert envelope(write(notice), notice, "ann@example.org").attachments
+            assert render_mail(write(notice), notice, "ann@example.org").attachments
 
     def look_back(self, match: Match) -> None:
         for name in ("match", "story", "result", "dice"):

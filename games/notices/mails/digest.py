@@ -1,4 +1,4 @@
-"""Once a day, or once a week, all matches of a person in one letter."""
+"""Once a day, or once a week, all matches of a person in one mail."""
 
 from datetime import datetime, timedelta
 from urllib.parse import urlencode
@@ -11,12 +11,12 @@ from django.utils.translation import ngettext
 
 from accounts.models import User
 from games.models import Entry, Invitation, Match, Notice, Place
+from games.notices.mails.content import MailContent, Section
 from games.notices.mails.finished import ranking
-from games.notices.mails.letter import Letter, Section
-from games.notices.mails.sight import MailSubject
+from games.notices.mails.match_for_reader import MatchForReader
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
-# A person in a hundred matches gets a letter that can be read.
+# A person in a hundred matches gets a mail that can be read.
 MOST = 50
 
 
@@ -26,7 +26,7 @@ def has_daily_news(user: User) -> bool:
     return any(each.exists() for each in news)
 
 
-def daily(notice: Notice) -> Letter:
+def daily(notice: Notice) -> MailContent:
     user = notice.user
     waiting = list(_asked(user)[:MOST])
     count = len(waiting)
@@ -36,17 +36,17 @@ def daily(notice: Notice) -> Letter:
         count,
     )
     since = timezone.now() - DAY
-    return Letter(
+    return MailContent(
         subject=subject % {"count": count} if count else _("Your day at Cadwallon"),
         sections=[
-            *(_waiting(MailSubject(place.match, user)) for place in waiting),
+            *(_waiting(MatchForReader(place.match, user)) for place in waiting),
             *(_invitation(each) for each in _invited(user)[:MOST]),
             *(
-                _start(MailSubject(place.match, user))
+                _start(MatchForReader(place.match, user))
                 for place in _begun(user, since)[:MOST]
             ),
             *(
-                _result(MailSubject(place.match, user))
+                _result(MatchForReader(place.match, user))
                 for place in _ended(user, since)[:MOST]
             ),
         ],
@@ -55,7 +55,7 @@ def daily(notice: Notice) -> Letter:
     )
 
 
-def weekly(notice: Notice) -> Letter:
+def weekly(notice: Notice) -> MailContent:
     user, since = notice.user, timezone.now() - WEEK
     moves = Entry.objects.filter(
         match__places__user=user, created_at__gte=since, by="player"
@@ -71,10 +71,10 @@ def weekly(notice: Notice) -> Letter:
     still = ngettext(
         "%(count)s match of yours goes on.", "%(count)s matches of yours go on.", left
     )
-    return Letter(
+    return MailContent(
         subject=_("Your week at Cadwallon"),
         lines=[told % {"count": made}, still % {"count": left}],
-        sections=[_result(MailSubject(place.match, user)) for place in ended],
+        sections=[_result(MatchForReader(place.match, user)) for place in ended],
         button=_("To your matches"),
         link=_home(),
     )
@@ -111,14 +111,14 @@ def _ended(user: User, since: datetime) -> QuerySet[Place]:
     return ended.select_related("match").order_by("match__finished_at")
 
 
-def _waiting(sight: MailSubject) -> Section:
-    lines = [sight.question]
-    lines += sight.time()
-    for section in sight.news()[1:]:
+def _waiting(about: MatchForReader) -> Section:
+    lines = [about.question]
+    lines += about.time()
+    for section in about.news()[1:]:
         lines += [section.title] if section.title else []
         lines += section.lines
-    title = _("%(title)s: your turn") % {"title": sight.title}
-    return Section(title=title, lines=lines, link=sight.link)
+    title = _("%(title)s: your turn") % {"title": about.title}
+    return Section(title=title, lines=lines, link=about.link)
 
 
 def _invitation(invitation: Invitation) -> Section:
@@ -127,11 +127,11 @@ def _invitation(invitation: Invitation) -> Section:
     return Section(title=title, link=reverse("open_match", args=[match.pk]))
 
 
-def _start(sight: MailSubject) -> Section:
-    title = _('"%(title)s" has started') % {"title": sight.title}
-    return Section(title=title, link=sight.link)
+def _start(about: MatchForReader) -> Section:
+    title = _('"%(title)s" has started') % {"title": about.title}
+    return Section(title=title, link=about.link)
 
 
-def _result(sight: MailSubject) -> Section:
-    title = _("%(title)s is over") % {"title": sight.title}
-    return Section(title=title, lines=ranking(sight), link=sight.link)
+def _result(about: MatchForReader) -> Section:
+    title = _("%(title)s is over") % {"title": about.title}
+    return Section(title=title, lines=ranking(about), link=about.link)

@@ -11,11 +11,11 @@ from django.utils import timezone
 from games.kernel.chance import Dice
 from games.models import RatingChange
 from games.registry import GAMES
+from games.tools.archive.copying import copy_objects
 from games.tools.archive.people import make_people
 from games.tools.archive.playing import ArchivedMatch, MatchToPlay, play
-from games.tools.archive.pouring import pour_objects
-from games.tools.archive.standing import ArchiveTotals
 from games.tools.archive.storing import Table, Told, store, table, told
+from games.tools.archive.totals import ArchiveTotals
 from games.tools.simulation.plan import spread
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ Shown = Callable[[Iterable[T], str, int], Iterable[T]]
 
 YEARS = timedelta(days=3 * 365)
 # Matches written in one transaction.
-STRETCH = 1_000
+MATCHES_A_TRANSACTION = 1_000
 # As many decisions are made in all matches of a game: so short ones are played more often.
 DECISIONS = 5_000
 
@@ -44,15 +44,15 @@ def make(plan: ArchivePlan, shown: Shown[Any]) -> None:
     standing, ends = ArchiveTotals(), _ends(plan.matches, now, chance)
     stretch: list[Table] = []
     for number, ended in enumerate(shown(ends, "matches", plan.matches), 1):
-        story = _one_of(stories, chance)
+        story = _random_story(stories, chance)
         stretch.append(table(number, story, people, ended, chance))
-        if len(stretch) == STRETCH:
+        if len(stretch) == MATCHES_A_TRANSACTION:
             _keep(stretch, standing)
             stretch = []
     _keep(stretch, standing)
     with transaction.atomic():
         standing.store()
-    _learn()
+    _analyze()
 
 
 def _stories(plan: ArchivePlan, shown: Shown[Any]) -> dict[str, list[Told]]:
@@ -76,7 +76,7 @@ def _ends(matches: int, now: datetime, chance: Dice) -> list[datetime]:
     return sorted(now - YEARS * float(share**1.5) for share in shares)
 
 
-def _one_of(stories: dict[str, list[Told]], chance: Dice) -> Told:
+def _random_story(stories: dict[str, list[Told]], chance: Dice) -> Told:
     weighted = [
         game for game in stories for _ in range(DECISIONS // GAMES[game].about.LENGTH)
     ]
@@ -91,10 +91,10 @@ def _keep(tables: list[Table], standing: ArchiveTotals) -> None:
     for one in tables:
         standing.count(one)
         changes += standing.rate(one)
-    pour_objects(RatingChange, changes)
+    copy_objects(RatingChange, changes)
 
 
-def _learn() -> None:
+def _analyze() -> None:
     """The database looks at what it has got, so that it finds the best ways through it."""
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")

@@ -20,9 +20,9 @@ from games.match.bots import level_keys
 from games.match.clock import PACES
 from games.models import Chronicle, Entry, Match, Place, Telling
 from games.registry import GAMES
+from games.tools.archive.copying import copy_objects, copy_rows
 from games.tools.archive.people import skill, table_of
 from games.tools.archive.playing import ArchivedMatch
-from games.tools.archive.pouring import pour, pour_objects
 
 TITLES = "Rusty Key,Last Candle,Crooked Stair,Silver Rat,Quiet Bell,Broken Crown,Salt Cellar,Blind Cat,Low Tide,Long Night"
 AUDIENCES = ("public",) * 8 + ("unlisted", "invited")
@@ -143,16 +143,16 @@ def _place(played: ArchivedMatch, seat: int, user: User | None) -> Place:
 
 def store(tables: Sequence[Table]) -> None:
     """A stretch of matches with everything that belongs to them."""
-    pour_objects(Match, [one.match for one in tables])
+    copy_objects(Match, [one.match for one in tables])
     for one in tables:
         for place in one.places:
             place.match = one.match
-    pour_objects(Place, [place for one in tables for place in one.places])
-    pour(
+    copy_objects(Place, [place for one in tables for place in one.places])
+    copy_rows(
         Chronicle, ("match_id", "record"), ((t.match.pk, t.told.record) for t in tables)
     )
-    pour(Entry, ENTRY, _entries(tables))
-    pour(Telling, ("match_id", "number", "events"), _tellings(tables))
+    copy_rows(Entry, ENTRY, _entries(tables))
+    copy_rows(Telling, ("match_id", "number", "events"), _tellings(tables))
 
 
 ENTRY = [

@@ -12,8 +12,8 @@ from games.kernel.random_bot import pick_any
 from games.kernel.rules import AnyRules, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
+from games.tools.simulation.lively_play import pick_lively
 from games.tools.simulation.match import TOO_LONG, dice
-from games.tools.simulation.walk import pick_lively
 
 # What takes long is looked at once in so many moves.
 SAMPLE = 16

@@ -20,7 +20,7 @@ from games.match import log
 from games.match.orders import games_with_orders, plain_orders
 from games.models import Match
 from games.registry import GAMES
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 # The first of all games: the one with the largest pages.
 GAME = next(iter(GAMES))

@@ -12,8 +12,8 @@ from games.selectors.operators import matches_context
 from games.services import operating, resuming
 from games.services.operating import Act
 from games.trust.verifying import differences
-from games.views.going import number_in
-from games.views.operators.door import acted, operators_only
+from games.views.operators.access import act_and_redirect, operators_only
+from games.views.requests import number_in
 
 
 @operators_only
@@ -53,7 +53,9 @@ def resume(request: HttpRequest, pk: int) -> HttpResponse:
         where = resuming.set_going(match_id=pk, deed=act, moves=moves)
         return _("It is still stuck: %(where)s") % {"where": where} if where else ""
 
-    return acted(request, deed, _("The match runs on."), "operators_match", pk)
+    return act_and_redirect(
+        request, deed, _("The match runs on."), "operators_match", pk
+    )
 
 
 @operators_only
@@ -62,7 +64,9 @@ def cancel(request: HttpRequest, pk: int) -> HttpResponse:
     def deed(act: Act) -> Match:
         return operating.cancel_match(match_id=pk, deed=act)
 
-    return acted(request, deed, _("The match is cancelled."), "operators_match", pk)
+    return act_and_redirect(
+        request, deed, _("The match is cancelled."), "operators_match", pk
+    )
 
 
 @operators_only
@@ -78,7 +82,9 @@ def give_time(request: HttpRequest, pk: int) -> HttpResponse:
             deed=act,
         )
 
-    return acted(request, deed, _("The time is given."), "operators_match", pk)
+    return act_and_redirect(
+        request, deed, _("The time is given."), "operators_match", pk
+    )
 
 
 def _page(

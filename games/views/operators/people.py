@@ -11,8 +11,8 @@ from games.models import Message
 from games.selectors.operators import people_context, person_context
 from games.services import moderating
 from games.services.operating import Act
-from games.views.going import number_in
-from games.views.operators.door import acted, operators_only
+from games.views.operators.access import act_and_redirect, operators_only
+from games.views.requests import number_in
 
 
 @operators_only
@@ -37,7 +37,9 @@ def rename(request: HttpRequest, pk: int) -> HttpResponse:
     def deed(act: Act) -> User:
         return moderating.rename(person_id=pk, name=name, deed=act)
 
-    return acted(request, deed, _("The name is changed."), "operators_person", pk)
+    return act_and_redirect(
+        request, deed, _("The name is changed."), "operators_person", pk
+    )
 
 
 @operators_only
@@ -50,7 +52,7 @@ def silence(request: HttpRequest, pk: int) -> HttpResponse:
             person_id=pk, days=-1 if days is None else days, deed=act
         )
 
-    return acted(request, deed, _("Done."), "operators_person", pk)
+    return act_and_redirect(request, deed, _("Done."), "operators_person", pk)
 
 
 @operators_only
@@ -61,7 +63,7 @@ def suspend(request: HttpRequest, pk: int) -> HttpResponse:
     def deed(act: Act) -> User:
         return moderating.suspend(person_id=pk, suspended=suspended, deed=act)
 
-    return acted(request, deed, _("Done."), "operators_person", pk)
+    return act_and_redirect(request, deed, _("Done."), "operators_person", pk)
 
 
 @operators_only
@@ -78,4 +80,4 @@ def message(request: HttpRequest, pk: int) -> HttpResponse:
     is_ours = url_has_allowed_host_and_scheme(back, host, request.is_secure())
     # Any other word would be taken for the name of a page.
     here = back if is_ours and back.startswith("/") else "operators"
-    return acted(request, deed, _("Done."), here)
+    return act_and_redirect(request, deed, _("Done."), here)

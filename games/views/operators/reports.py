@@ -11,8 +11,8 @@ from games.models import Report
 from games.permissions import require_operator
 from games.selectors.operators import report_context, reports_context
 from games.services import operating, reporting
-from games.views.going import number_in
-from games.views.operators.door import operators_only
+from games.views.operators.access import operators_only
+from games.views.requests import number_in
 from games.words.refusals import sentence
 
 

@@ -9,7 +9,7 @@ from games.match.tallies import Sum, Sums, add_all, sums_of
 from games.models import Place, Rating, RatingChange, Tally
 from games.services.counting import Waits, summed_up, waits_of
 from games.services.rating import Competitor, change_of
-from games.tools.archive.pouring import pour, pour_objects
+from games.tools.archive.copying import copy_objects, copy_rows
 from games.tools.archive.storing import Table, Told
 
 TALLY = ("game", "user_id", "dimension", "key", *Sum.__struct_fields__)
@@ -59,8 +59,8 @@ class ArchiveTotals:
         return self._known.get((game, person.user), (UNKNOWN, 0))
 
     def store(self) -> None:
-        pour(Tally, TALLY, self._tallies())
-        pour_objects(
+        copy_rows(Tally, TALLY, self._tallies())
+        copy_objects(
             Rating,
             [
                 Rating(

@@ -1,4 +1,4 @@
-"""What only the owner of a seat may read: the answer he has given, which does not count yet."""
+"""The answer that the owner of a seat has given and that does not count yet; only the owner may read it."""
 
 from typing import Any
 
