@@ -16,12 +16,12 @@ from games.kernel.questions import is_off_turn, known_to, question_of
 from games.kernel.rules import AnyRules, Decision, Seat
 
 # As many worlds as it takes to tell what is certain from what merely may be.
-WORLDS = 4
+WORLDS_IMAGINED = 4
 # Nobody's next turn is further away than so many answers.
-FAR = 300
+ANSWERS_UNTIL_NEXT_TURN = 300
 # So many moves are tried out to learn whether anything can be foreseen.
-A_FEW = 12
-LONGEST = 40
+MOVES_TRIED = 12
+STEPS_IN_A_PLAN = 40
 
 Verdict = Literal["works", "differs", "broken"]
 
@@ -115,7 +115,7 @@ class World:
 
     def reach(self, kind: str) -> bool:
         """Goes on until the seat is asked this on its own turn."""
-        for _ in range(FAR):
+        for _ in range(ANSWERS_UNTIL_NEXT_TURN):
             question = self.own_question()
             if question and question.kind == kind:
                 return True
@@ -127,7 +127,7 @@ class World:
     def kinds(self) -> Iterator[str]:
         """What the seat is asked on its next turn, if it does little."""
         has_begun = False
-        for _ in range(FAR):
+        for _ in range(ANSWERS_UNTIL_NEXT_TURN):
             question = self.own_question()
             if question:
                 has_begun = True
@@ -196,7 +196,7 @@ class Worlds:
         most = max(len(one.moves) if one else 0 for one in asked)
         if 2 * len(offers) < most:
             return False
-        return any(not self.copied().take(m).is_open for m in offers[:A_FEW])
+        return any(not self.copied().take(m).is_open for m in offers[:MOVES_TRIED])
 
 
 def certain(told: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
@@ -213,7 +213,7 @@ def imagine(rules: AnyRules, state: Any, seat: Seat) -> Worlds:
     """The moment as the seat knows it; luck is always the same, so that nothing can be tried out again and again."""
     return Worlds(
         World(rules, rules.determinize(state, seat, Dice(seed)), seat, seed)
-        for seed in range(1, WORLDS + 1)
+        for seed in range(1, WORLDS_IMAGINED + 1)
     )
 
 

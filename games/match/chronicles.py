@@ -28,11 +28,11 @@ def try_chronicle(match: Match, entries: Sequence[Entry]) -> Record | None:
 
 def chronicle_of(match: Match, entries: Sequence[Entry]) -> Record:
     """The match played again from its log, with a chronicler watching."""
-    stood = log.standing(entries)
+    stood = log.effective(entries)
     moves, numbers = log.moves_of(match.game, stood), [one.number for one in stood]
     steps = steps_of(GAMES[match.game].rules, log.fresh(match), moves, numbers)
     return GAMES[match.game].chronicle.tell(list(steps))
 
 
-def read_chronicle(chronicle: Chronicle) -> Record:
+def decode_chronicle(chronicle: Chronicle) -> Record:
     return msgspec.json.decode(chronicle.record, type=Record)

@@ -29,7 +29,7 @@ def imagine(match: Match, state: Any, seat: Seat) -> Worlds:
 def is_full(plan: TurnPlan) -> bool:
     """Does nothing fit in behind the last step?"""
     is_closed = bool(plan.steps) and plan.steps[-1].is_open
-    return is_closed or len(plan.steps) >= plans.LONGEST
+    return is_closed or len(plan.steps) >= plans.STEPS_IN_A_PLAN
 
 
 def what_broke(match: Match, seat: Seat, plan: TurnPlan) -> int:
@@ -58,8 +58,8 @@ def remaining(match: Match, seat: Seat, plan: TurnPlan) -> TurnPlan:
     """The plan without the steps that have been played since, by whatever hand."""
     for number, move in own_moves(match, seat, plan.length) if plan.steps else ():
         if plan.steps and move == plan.steps[0].move:
-            news = {"steps": plan.steps[1:], "length": number}
-            plan = msgspec.structs.replace(plan, **news)
+            changes = {"steps": plan.steps[1:], "length": number}
+            plan = msgspec.structs.replace(plan, **changes)
     return plan
 
 
@@ -71,4 +71,4 @@ def own_moves(match: Match, seat: Seat, after: int) -> list[tuple[int, str]]:
 def events_after(match: Match, number: int) -> list[Any]:
     tellings = match.tellings.filter(number__gt=number).order_by("number")
     texts = tellings.values_list("events", flat=True)
-    return [event for text in texts for event in log.read_events(match.game, text)]
+    return [event for text in texts for event in log.decode_events(match.game, text)]

@@ -28,7 +28,7 @@ NAMESAKES = 20
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
 # The column to sort by, and whether the largest comes first.
-ORDERS = {
+SORT_ORDERS = {
     "newest": ("finished_at", True),
     "oldest": ("finished_at", False),
     "longest": ("length", True),
@@ -36,7 +36,7 @@ ORDERS = {
 }
 # The fewest and the most moves.
 LENGTHS = {"30": (0, 30), "150": (31, 150), "350": (151, 350), "more": (351, 0)}
-LISTED = (
+MATCH_COLUMNS = (
     "game",
     "title",
     "options",
@@ -46,8 +46,8 @@ LISTED = (
     "parent",
     "finished_at",
 )
-SHOWN = ("match", "seat", "bot", "name", "choice", "rank", "score")
-PERSON = ("username", "display_name", "emblem", "ground", "ink")
+PLACE_COLUMNS = ("match", "seat", "bot", "name", "choice", "rank", "score")
+PERSON_COLUMNS = ("username", "display_name", "emblem", "ground", "ink")
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,7 +147,7 @@ def _named(name: str) -> list[int]:
 def _page(
     matches: QuerySet[Match], search: Search, turn: PageStart, reader: Person
 ) -> HistoryPage:
-    column, largest_first = ORDERS[search.order]
+    column, largest_first = SORT_ORDERS[search.order]
     down = largest_first != turn.back
     found = matches.filter(_asked(search)).filter(_beyond(column, down, turn.mark))
     sign = "-" if down else ""
@@ -160,8 +160,8 @@ def _page(
     is_last = not more and not turn.back
     return HistoryPage(
         rows=_rows([pk for _, pk in marks], reader),
-        back=None if is_first or not marks else written(marks[0]),
-        on=None if is_last or not marks else written(marks[-1]),
+        back=None if is_first or not marks else encode_mark(marks[0]),
+        on=None if is_last or not marks else encode_mark(marks[-1]),
     )
 
 
@@ -198,13 +198,13 @@ def _beyond(column: str, down: bool, mark: tuple[int, int] | None) -> Q:
     return Q(**{f"{column}__{side}e": value}) & further
 
 
-def written(mark: tuple[Any, int]) -> str:
+def encode_mark(mark: tuple[Any, int]) -> str:
     value, pk = mark
     number = (value - EPOCH) // MICROSECOND if isinstance(value, datetime) else value
     return f"{number}-{pk}"
 
 
-def read(text: str) -> tuple[int, int] | None:
+def decode_mark(text: str) -> tuple[int, int] | None:
     """A mark from an address; what makes no sense is no mark."""
     value, _, pk = text.partition("-")
     if not (value.isascii() and value.isdecimal() and pk.isascii() and pk.isdecimal()):
@@ -216,10 +216,10 @@ def read(text: str) -> tuple[int, int] | None:
 
 def _rows(numbers: Sequence[int], reader: Person) -> list[HistoryRow]:
     """Two queries; what is large or somebody's own stays behind."""
-    people = [f"user__{name}" for name in PERSON]
-    places = Place.objects.select_related("user").only(*SHOWN, *people)
+    people = [f"user__{name}" for name in PERSON_COLUMNS]
+    places = Place.objects.select_related("user").only(*PLACE_COLUMNS, *people)
     seated = Prefetch("places", queryset=places.order_by("seat"))
-    light = Match.objects.filter(pk__in=numbers).only(*LISTED)
+    light = Match.objects.filter(pk__in=numbers).only(*MATCH_COLUMNS)
     found = {match.pk: match for match in light.prefetch_related(seated)}
     return [_row(found[pk], reader) for pk in numbers if pk in found]
 

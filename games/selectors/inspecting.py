@@ -19,7 +19,7 @@ from games.models import Entry, Match, Place
 from games.selectors.log_notes import note_sentences
 from games.selectors.names import names_of
 
-PAGE = 50
+ENTRIES_A_PAGE = 50
 KINDS = {"move": _("a move"), "undo": _("taken back"), "note": _("a note")}
 HANDS = {
     "player": _("a person"),
@@ -29,7 +29,7 @@ HANDS = {
     "plan": _("a plan"),
     "operator": _("an operator"),
 }
-LIGHT = ("match", "number", "seat", "kind", "by", "created_at", "digest")
+ENTRY_COLUMNS = ("match", "number", "seat", "kind", "by", "created_at", "digest")
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -101,8 +101,12 @@ def _log(match: Match, before: int | None) -> tuple[list[Entry], int | None]:
     found = log.entries(match)
     if before is not None:
         found = found.filter(number__lt=before)
-    rows = list(found.order_by("-number").only(*LIGHT, "move")[: PAGE + 1])
-    return rows[:PAGE], rows[PAGE - 1].number if len(rows) > PAGE else None
+    rows = list(
+        found.order_by("-number").only(*ENTRY_COLUMNS, "move")[: ENTRIES_A_PAGE + 1]
+    )
+    return rows[:ENTRIES_A_PAGE], rows[ENTRIES_A_PAGE - 1].number if len(
+        rows
+    ) > ENTRIES_A_PAGE else None
 
 
 def _logged(

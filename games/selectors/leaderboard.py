@@ -9,7 +9,7 @@ from games.match.ratings import SETTLED_AFTER
 from games.models import Rating
 from games.permissions import Person
 
-A_PAGE = 25
+PLAYERS_A_PAGE = 25
 
 
 class RatedPlayer(NamedTuple):
@@ -34,15 +34,15 @@ def leaderboard(
 ) -> dict[str, Any]:
     """A page of the list; people whose rating is provisional only where everybody is asked for."""
     ranked = _ranked(game, everybody)
-    shown = Paginator(ranked.select_related("user"), A_PAGE).get_page(page)
+    shown = Paginator(ranked.select_related("user"), PLAYERS_A_PAGE).get_page(page)
     first = shown.start_index()
-    standings = [
+    players = [
         RatedPlayer(first + at, rating, rating.user_id == reader.pk)
         for at, rating in enumerate(shown)
     ]
     return {
         "page": shown,
-        "standings": standings,
+        "players": players,
         "everybody": everybody,
         "settled_after": SETTLED_AFTER,
         "mine": _mine(game, reader, everybody),

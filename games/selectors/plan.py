@@ -62,7 +62,7 @@ class Panel(msgspec.Struct, frozen=True):
     # It would play by itself, had nothing random or hidden come between.
     is_held_back: bool = False
     # What happened in the entry that broke it.
-    news: str = ""
+    cause: str = ""
 
 
 def plan_context(
@@ -114,7 +114,7 @@ def _panel(
         by_itself=plan.by_itself,
         is_closed=is_full(plan),
         is_held_back=is_due and plan.by_itself and luck_since(match, plan),
-        news=_news(match, broken_by, names, seat),
+        cause=_cause(match, broken_by, names, seat),
     )
 
 
@@ -152,7 +152,7 @@ def _offers(match: Match, plan: TurnPlan, worlds: Worlds) -> list[PlanOffer]:
         return []
     view = worlds.view
     return [
-        PlanOffer(move_label(match.game, move, view), log.written(move))
+        PlanOffer(move_label(match.game, move, view), log.encode(move))
         for move in worlds.offers()
     ]
 
@@ -164,7 +164,9 @@ def _lines(
     for at, step in enumerate(plan.steps):
         taken = judged.taken[at] if at < len(judged.taken) else None
         state = _state(judged, at, taken)
-        result = _told(match.game, taken, names, seat) if state == "differs" else ""
+        result = (
+            _sentences(match.game, taken, names, seat) if state == "differs" else ""
+        )
         lines.append(PlanLine(_label(match.game, step, taken), state, result))
     return lines
 
@@ -181,20 +183,22 @@ def _label(game: str, step: PlannedMove, taken: TriedMove | None) -> str:
     """In the reader's language while the move can be made; as it was called when it was planned, afterwards."""
     if taken is None:
         return step.label
-    return move_label(game, log.read_move(game, step.move), taken.view)
+    return move_label(game, log.decode_move(game, step.move), taken.view)
 
 
-def _told(game: str, taken: TriedMove | None, names: Sequence[str], seat: Seat) -> str:
+def _sentences(
+    game: str, taken: TriedMove | None, names: Sequence[str], seat: Seat
+) -> str:
     events = taken.events if taken else []
     return " ".join(sentence(game, event, names, seat) for event in events)
 
 
-def _news(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
+def _cause(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
     """What first happened in an entry, as the seat knows it."""
     telling = match.tellings.filter(number=number).first() if number else None
     if telling is None:
         return ""
-    events = log.read_events(match.game, telling.events)
+    events = log.decode_events(match.game, telling.events)
     known = known_to(GAMES[match.game].rules, events, seat)
     told_first = (sentence(match.game, event, names, seat) for event in known[:2])
     return " ".join(told_first)

@@ -17,7 +17,7 @@ from games.kit.scene import Scene
 from games.match import log
 from games.match.bots import level_keys
 from games.match.places import places_of
-from games.match.positions import PastPosition, first_number, moment_of
+from games.match.positions import PastPosition, first_number, position_at
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.log_notes import note_sentences
@@ -83,10 +83,10 @@ def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
     return Eyes("", own, own)
 
 
-def moment_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
+def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """What changes from one moment to the next; costs the same at every one."""
     places = places_of(match)
-    names, moment = names_of(match.game, places), moment_of(match, number)
+    names, moment = names_of(match.game, places), position_at(match, number)
     scene = _scene(match, eyes, moment, names)
     known = _known(match, eyes, moment.events)
     is_last = number == match.length
@@ -119,7 +119,7 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """The whole page: the moment, the story with all others, and what can be done from here."""
     chapters = whole_story(match, eyes.seat, eyes.told_to, sees_all=eyes.sees_all)
     turns = sorted({c.heading.number for c in chapters if c.heading is not None})
-    moment = moment_context(match, eyes, number)
+    moment = position_context(match, eyes, number)
     return {
         **moment,
         "chapters": chapters,

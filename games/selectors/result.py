@@ -16,7 +16,7 @@ from accounts.portraits import portrait
 from games.kernel.record import DICE, Lead, Record, RoundScores, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
-from games.match.chronicles import read_chronicle, try_chronicle
+from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
@@ -97,7 +97,7 @@ def record_of(match: Match) -> Record | None:
         return None
     kept = Chronicle.objects.filter(match=match).first()
     if kept is not None:
-        return read_chronicle(kept)
+        return decode_chronicle(kept)
     return try_chronicle(match, list(log.entries(match)))
 
 
@@ -123,7 +123,7 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         "names": names,
         "is_mine": any(seat.is_me for seat in seats),
         "rematch": rematch_for(reader, match),
-        **(_told(match, record, names, ranking) if record else {}),
+        **(_details(match, record, names, ranking) if record else {}),
     }
 
 
@@ -217,7 +217,7 @@ def _dice(record: Record, seat: int) -> Iterator[tuple[str, int, int]]:
             yield mark.key, mark.count, mark.amount
 
 
-def _told(
+def _details(
     match: Match, record: Record, names: Sequence[str], ranking: Sequence[SeatResult]
 ) -> dict[str, Any]:
     game = match.game

@@ -17,8 +17,8 @@ from games.selectors.names import names_of
 from games.selectors.places import seated
 from games.words import sentence
 
-PAGE = 40
-LONGEST_ABSENCE = 200
+TELLINGS_A_PAGE = 40
+TELLINGS_SINCE_LAST_VISIT = 200
 
 
 class StoryLine(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Since(msgspec.Struct, frozen=True):
     upto: int
 
     @property
-    def is_news(self) -> bool:
+    def is_any(self) -> bool:
         return bool(self.chapters)
 
 
@@ -71,11 +71,11 @@ def story_context(
     since: int | None = None,
 ) -> dict[str, Any]:
     """The newest entries, or those before or since an entry, oldest first, in three queries; with notes in four."""
-    wanted, most = Q(), PAGE
+    wanted, most = Q(), TELLINGS_A_PAGE
     if before is not None:
         wanted = Q(number__lt=before)
     elif since is not None:
-        wanted, most = Q(number__gte=since), LONGEST_ABSENCE
+        wanted, most = Q(number__gte=since), TELLINGS_SINCE_LAST_VISIT
     page = _newest(match, wanted, most)
     return {
         "match": match,
@@ -90,7 +90,7 @@ def since_last_visit(match: Match, place: Place) -> Since:
     """What the owner of a place has not seen yet."""
     if place.seen >= match.length:
         return Since([], match.length)
-    page = _newest(match, Q(number__gt=place.seen), LONGEST_ABSENCE)
+    page = _newest(match, Q(number__gt=place.seen), TELLINGS_SINCE_LAST_VISIT)
     chapters = _chapters(match, Seat(place.seat), page)
     return Since(chapters, match.length)
 
@@ -156,12 +156,12 @@ def _lines(
         if number in noted:
             yield StoryLine(number, entry.created_at, noted[number]), False
         else:
-            events = log.read_events(match.game, tellings[number])
+            events = log.decode_events(match.game, tellings[number])
             known = events if sees_all else known_to(rules, events, seat)
-            yield from _told(match.game, entry, known, names, told_to)
+            yield from _event_lines(match.game, entry, known, names, told_to)
 
 
-def _told(
+def _event_lines(
     game: str,
     entry: Entry,
     known: list[Any],

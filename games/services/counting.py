@@ -8,7 +8,7 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.kernel.record import Record
-from games.match.chronicles import read_chronicle, try_chronicle
+from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.locking import one_at_a_time
 from games.match.tallies import CountedSitter, Ended, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
@@ -16,7 +16,7 @@ from games.registry import GAMES
 
 # How many matches are counted in one transaction.
 MATCHES_A_TRANSACTION = 50
-BATCH = 200
+TALLIES_A_STATEMENT = 200
 # How often, and how long in all, each seat was waited for.
 Waits = dict[int, tuple[int, int]]
 
@@ -69,8 +69,8 @@ def _count(matches: QuerySet[Match]) -> int:
         record = try_chronicle(match, entries)
         if record is None:
             continue
-        keep_chronicle(match, record)
-        keep_choices(match, record)
+        save_chronicle(match, record)
+        save_choices(match, record)
         sums = sums_of(ended(match, entries), record)
         add_all(totals.setdefault(match.game, {}), sums.items())
     for game, sums in totals.items():
@@ -79,12 +79,12 @@ def _count(matches: QuerySet[Match]) -> int:
     return len(counted)
 
 
-def keep_chronicle(match: Match, record: Record) -> None:
+def save_chronicle(match: Match, record: Record) -> None:
     written = msgspec.json.encode(record).decode()
     Chronicle.objects.update_or_create(match=match, defaults={"record": written})
 
 
-def keep_choices(match: Match, record: Record) -> None:
+def save_choices(match: Match, record: Record) -> None:
     """What a seat was dealt is kept beside what others chose, so that lists can be searched for it."""
     for place in match.places.all():
         if not place.choice:
@@ -153,8 +153,10 @@ def add_to_tallies(game: str, sums: Sums) -> None:
             for name in Sum.__struct_fields__:
                 setattr(tally, name, getattr(tally, name) + getattr(what, name))
             changed.append(tally)
-    Tally.objects.bulk_create(fresh, batch_size=BATCH)
-    Tally.objects.bulk_update(changed, Sum.__struct_fields__, batch_size=BATCH)
+    Tally.objects.bulk_create(fresh, batch_size=TALLIES_A_STATEMENT)
+    Tally.objects.bulk_update(
+        changed, Sum.__struct_fields__, batch_size=TALLIES_A_STATEMENT
+    )
 
 
 def _tally(game: str, user: int | None, dimension: str, key: str, what: Sum) -> Tally:
@@ -180,7 +182,7 @@ def count_person_again(user_id: int | None) -> None:
     totals: dict[str, Sums] = {}
     for match in mine.select_related("chronicle").prefetch_related("places"):
         entries = list(match.entries.order_by("number"))
-        sums = sums_of(ended(match, entries), read_chronicle(match.chronicle))
+        sums = sums_of(ended(match, entries), decode_chronicle(match.chronicle))
         own = [(which, what) for which, what in sums.items() if which[0] == user_id]
         add_all(totals.setdefault(match.game, {}), own)
     for game, sums in totals.items():

@@ -66,7 +66,7 @@ def hold(match: Match, place: Place, answer: Answer) -> None:
     until = place.held_until or now
     if not place.held_move:
         until = masking.takes_effect(until, now, window_of(match))
-    held = log.written(answer.move)
+    held = log.encode(answer.move)
     change(place, held_move=held, held_until=until, remind_at=None)
     # What the owner missed before is forgiven when the answer takes effect: others can see that.
     change(place, seen=match.length, looked_at=now)

@@ -82,9 +82,9 @@ class File(msgspec.Struct, frozen=True):
 
 def import_match(*, user: User, raw: bytes) -> Match:
     """The match of a file; the same file a second time gives the match of the first."""
-    file = _read(raw)
+    file = _decode(raw)
     _require_known(file)
-    if known := _read_before(user, file):
+    if known := _imported_before(user, file):
         return known
     if Match.objects.filter(host=user, imported=True).count() >= MOST_IMPORTS:
         raise Refused(Refusal.TOO_MANY_IMPORTS)
@@ -103,15 +103,15 @@ def import_match(*, user: User, raw: bytes) -> Match:
         OverflowError,
     ) as wrong:
         raise Refused(Refusal.FILE_ILLEGAL) from wrong
-    match.state = log.written(walk.state)
-    match.base = "" if walk.base is None else log.written(walk.base)
+    match.state = log.encode(walk.state)
+    match.base = "" if walk.base is None else log.encode(walk.base)
     for entry, step in zip(moved, steps[1:], strict=True):
         entry.final = step.final
-    _keep(match, places, moved, _tellings(match, moved, walk, steps))
+    _save(match, places, moved, _tellings(match, moved, walk, steps))
     return match
 
 
-def _read(raw: bytes) -> File:
+def _decode(raw: bytes) -> File:
     if len(raw) > LARGEST:
         raise Refused(Refusal.FILE_TOO_LARGE)
     try:
@@ -140,14 +140,14 @@ def _require_known(file: File) -> None:
         raise Refused(Refusal.FILE_ILLEGAL)
 
 
-def _read_before(user: User, file: File) -> Match | None:
+def _imported_before(user: User, file: File) -> Match | None:
     mine = Match.objects.filter(host=user, imported=True, seal=file.seal)
     return mine.filter(length=len(file.entries)).first()
 
 
 def _match(user: User, file: File) -> Match:
     """Not saved yet."""
-    options = log.read_options(file.game, file.options)
+    options = log.decode_options(file.game, file.options)
     GAMES[file.game].rules.check_options(options, file.seats)
     plain = log.plain(options)
     return Match(
@@ -222,8 +222,8 @@ def _is_plain(game: str, line: ImportedEntry) -> bool:
     if line.kind == Entry.Kind.UNDO:
         return line.move == ""
     if line.kind == Entry.Kind.NOTE:
-        return line.move == log.written(log_notes.read(line.move))
-    return line.move == log.written(log.read_move(game, line.move))
+        return line.move == log.encode(log_notes.decode_note(line.move))
+    return line.move == log.encode(log.decode_move(game, line.move))
 
 
 def _check(
@@ -264,13 +264,13 @@ def _renumbered(entries: list[Entry], file: File) -> list[Entry]:
     numbers = _numbers(file)
     for entry in entries:
         if entry.kind == Entry.Kind.NOTE:
-            note = log_notes.read(entry.move)
+            note = log_notes.decode_note(entry.move)
             named = {
                 name: numbers[getattr(note, name)]
                 for name in ("who", "by")
                 if hasattr(note, name)
             }
-            entry.move = log.written(msgspec.structs.replace(note, **named))
+            entry.move = log.encode(msgspec.structs.replace(note, **named))
     return entries
 
 
@@ -279,14 +279,14 @@ def _tellings(
 ) -> list[Telling]:
     moves = {entry.number for entry in entries if entry.kind == Entry.Kind.MOVE}
     return [
-        Telling(match=match, number=step.number, events=log.written(step.events))
+        Telling(match=match, number=step.number, events=log.encode(step.events))
         for step in steps
         if step.number in moves - walk.taken_back
     ]
 
 
 @transaction.atomic
-def _keep(
+def _save(
     match: Match, places: list[Place], entries: list[Entry], tellings: list[Telling]
 ) -> None:
     """Chained anew, because the match has another number here."""

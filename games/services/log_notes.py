@@ -24,7 +24,7 @@ FIELDS_A_NOTE_CHANGES = (
 def write_note(match: Match, place: Place, note: Note, *, by: By) -> None:
     """The next line of the log; the newest state stays the newest, and every open question stays as it is."""
     is_newest = match.state_length == match.length
-    move = log.written(note)
+    move = log.encode(note)
     append(match, Entry(seat=place.seat, kind=Entry.Kind.NOTE, move=move, by=by))
     if is_newest:
         match.state_length = match.length

@@ -30,7 +30,7 @@ from games.services.place_changes import change, save_changes
 logger = logging.getLogger(__name__)
 
 # What a move changes in the row of its match.
-CHANGED = (
+FIELDS_A_MOVE_CHANGES = (
     "length",
     "state",
     "state_length",
@@ -105,7 +105,7 @@ def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
     if answer.is_fresh:
         # The answer shows whatever is asked next, and nobody has to be patient with the owner any more.
         change(places[answer.seat], looked_at=timezone.now(), missed=0)
-    keep(match, places, position)
+    save_position(match, places, position)
 
 
 def _settle(match: Match, places: Sequence[Place], position: Position) -> Position:
@@ -123,7 +123,7 @@ def _play(
     try:
         played = _work_out(match, places, state, answer)
     except Exception as mistake:
-        trouble.note_attempt(mistake, match, answer)
+        trouble.add_attempt(mistake, match, answer)
         raise
     _write_down(match, played, answer)
     # Only who answers with his own hand has looked.
@@ -179,7 +179,7 @@ def position_of(
     decisions = rules.decisions(state)
     return Position(
         state=state,
-        written=log.written(state),
+        written=log.encode(state),
         asked=frozenset(decision.seat for decision in decisions),
         still=frozenset(
             decision.seat
@@ -195,13 +195,13 @@ def _write_down(match: Match, played: WorkedOut, answer: Answer) -> None:
     entry = Entry(
         seat=answer.seat,
         kind=Entry.Kind.MOVE,
-        move=log.written(answer.move),
+        move=log.encode(answer.move),
         draws=played.draws,
         final=played.final,
         by=answer.by,
     )
     append(match, entry)
-    events = log.written(played.events)
+    events = log.encode(played.events)
     Telling.objects.create(match=match, number=match.length, events=events)
     if entry.final:
         match.base, match.base_length = "", match.length
@@ -219,13 +219,13 @@ def append(match: Match, entry: Entry) -> None:
     match.length = entry.number
 
 
-def keep(match: Match, places: Sequence[Place], position: Position) -> None:
+def save_position(match: Match, places: Sequence[Place], position: Position) -> None:
     """Saves what is new about the match and its places, and tells everybody after the commit."""
     match.state, match.state_length = position.written, match.length
     match.touched_at = timezone.now()
     if position.outcome is not None:
         _finish(match, position.outcome)
-    match.save(update_fields=CHANGED)
+    match.save(update_fields=FIELDS_A_MOVE_CHANGES)
     asked = [
         place
         for place in places
@@ -248,7 +248,7 @@ def begin(match: Match, places: Sequence[Place], position: Position) -> None:
     """The first questions of a match."""
     match.state, match.state_length = position.written, match.length
     update_places(match, places, position)
-    keep(match, places, _settle(match, places, position))
+    save_position(match, places, _settle(match, places, position))
 
 
 def update_places(
@@ -286,7 +286,7 @@ def mark_stuck(match: Match, mistake: Exception) -> None:
     logger.error("rules failed: match %s, entry %s: %s", match.pk, match.length, found)
     match.status = Match.Status.STUCK
     match.trouble = "".join(traceback.format_exception(mistake))
-    match.save(update_fields=[*CHANGED, "trouble"])
+    match.save(update_fields=[*FIELDS_A_MOVE_CHANGES, "trouble"])
     match.places.update(asked_at=None, asked_since=None, **timing.NO_WAIT)
     on_commit.match_changed(match)
     trouble.tell_operators(match, found)

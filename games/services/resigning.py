@@ -108,7 +108,7 @@ def resigned_seats(match: Match) -> set[Seat]:
     return {
         Seat(seat)
         for seat, text in noted.values_list("seat", "move")
-        if isinstance(log_notes.read(text), Resigned)
+        if isinstance(log_notes.decode_note(text), Resigned)
     }
 
 

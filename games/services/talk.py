@@ -41,7 +41,7 @@ def take_notes(*, match: Match, user: User, text: str) -> None:
 
 
 @transaction.atomic
-def note_seen(*, match: Match, user: User, upto: int) -> None:
+def record_seen(*, match: Match, user: User, upto: int) -> None:
     """The person has seen the log up to an entry; it never goes back.
 
     Opening a page notes nothing: mail scanners and prefetching open pages, too. "Got it" calls this, and a move of

@@ -13,9 +13,9 @@ from django.db.models import Prefetch, prefetch_related_objects
 from accounts.calendars import (
     Calendar,
     counted,
+    decode_calendar,
+    encode_calendar,
     make_calendar,
-    plain_calendar,
-    read_calendar,
 )
 from accounts.models import User, Vacation
 from games.match import clock
@@ -43,7 +43,7 @@ def begin_wait(
     bank = place.bank or match.bank
     return {
         "bank": bank,
-        "calendar": plain_calendar(calendar),
+        "calendar": encode_calendar(calendar),
         **_end(place, now, clock.deadline(now, bank, calendar), calendar),
     }
 
@@ -52,7 +52,7 @@ def end_wait(match: Match, place: Place, now: datetime) -> PlaceChange:
     """Stops the clock of a place whose question has been answered, or has gone, and takes the time from its bank."""
     if place.deadline is None or place.asked_since is None:
         return NO_WAIT
-    used = counted(place.asked_since, now, read_calendar(place.calendar))
+    used = counted(place.asked_since, now, decode_calendar(place.calendar))
     return {**NO_WAIT, "bank": clock.spent(pace_of(match), place.bank, used)}
 
 
@@ -65,7 +65,7 @@ def end_turn(match: Match, place: Place) -> PlaceChange:
 
 def extend_deadline(place: Place, seconds: int, now: datetime) -> PlaceChange:
     """Gives a place this much time from now on for the question it has."""
-    calendar = read_calendar(place.calendar)
+    calendar = decode_calendar(place.calendar)
     end = clock.deadline(now, seconds, calendar)
     return {"bank": place.bank + seconds, **_end(place, now, end, calendar)}
 
@@ -75,7 +75,7 @@ def extend_bank(match: Match, place: Place, seconds: int) -> PlaceChange:
     bank = (place.bank or match.bank) + seconds
     if place.deadline is None or place.asked_since is None:
         return {"bank": bank}
-    calendar = read_calendar(place.calendar)
+    calendar = decode_calendar(place.calendar)
     end = clock.deadline(place.asked_since, bank, calendar)
     return {"bank": bank, **_end(place, place.asked_since, end, calendar)}
 
@@ -84,7 +84,7 @@ def postpone_deadline(place: Place, now: datetime) -> PlaceChange:
     """Moves the deadline of a place whose reminder came late: it gets back the time between the two."""
     if place.deadline is None or place.remind_at is None:
         return {}
-    calendar = read_calendar(place.calendar)
+    calendar = decode_calendar(place.calendar)
     left = counted(place.remind_at, place.deadline, calendar)
     lost = counted(place.remind_at, now, calendar)
     end = max(place.deadline, clock.deadline(now, left, calendar))
@@ -107,7 +107,7 @@ def _calendar(
     if pace_of(match).live:
         return Calendar()
     if match.length and place.seen == match.length and place.calendar:
-        return read_calendar(place.calendar)
+        return decode_calendar(place.calendar)
     people = [other.user for other in places if other.user is not None]
     return calendars_of(people, now)[place.user_id or 0]
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.calendars import Calendar, Days, plain_calendar, read_calendar
+from accounts.calendars import Calendar, Days, decode_calendar, encode_calendar
 from accounts.models import User
 from games.live import on_commit
 from games.match import clock
@@ -41,7 +41,7 @@ def _shorter(
     """What changes at the place, if anything; at least the shortest wait of the pace is left."""
     assert place.deadline is not None
     assert place.asked_since is not None
-    old = read_calendar(place.calendar)
+    old = decode_calendar(place.calendar)
     left = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
     calendar = Calendar(old.zone, old.hours, _common(old.off, left))
     end = max(
@@ -52,7 +52,7 @@ def _shorter(
         return None
     remind_at = clock.reminder(now, end, calendar, user.reminder_hours)
     return PlaceChange(
-        calendar=plain_calendar(calendar),
+        calendar=encode_calendar(calendar),
         deadline=end,
         remind_at=remind_at if place.remind_at else None,
     )

@@ -98,7 +98,7 @@ def _tellings(
 ) -> Iterator[Json]:
     rules = GAMES[match.game].rules
     for number, text in log.tellings(match).values_list("number", "events"):
-        events = log.read_events(match.game, text)
+        events = log.decode_events(match.game, text)
         known = known_to(rules, events, seat)
         yield {
             "number": number,
@@ -152,10 +152,10 @@ def _entry(entry: Entry, draws: Sequence[Draw]) -> Json:
         "move": entry.move,
         "draws": draws,
         "by": entry.by,
-        "at": log.moment(entry.created_at),
+        "at": log.timestamp(entry.created_at),
         "digest": entry.digest,
     }
 
 
 def _when(when: datetime | None) -> str | None:
-    return None if when is None else log.moment(when)
+    return None if when is None else log.timestamp(when)

@@ -122,7 +122,7 @@ class LogReplay:
 
     def _take_note(self, entry: Entry) -> ReplayedEntry:
         """The rules know nothing of it; but when it ends the match, nobody is asked any more."""
-        note = log_notes.read(entry.move)
+        note = log_notes.decode_note(entry.move)
         if isinstance(note, Resigned):
             self.resigned.add(Seat(entry.seat))
         if isinstance(note, Resumed):

@@ -34,5 +34,5 @@ def _try_one(rules: AnyRules, state: Any, question: Decision[Any], move: Any) ->
         raise
     except Exception as mistake:
         said = f"{type(mistake).__name__}: {mistake}"
-        return f"seat {question.seat} answers {log.written(move)}: {said}"
+        return f"seat {question.seat} answers {log.encode(move)}: {said}"
     return ""

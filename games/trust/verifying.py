@@ -65,7 +65,7 @@ def _replay_differences(stored: Stored) -> Iterator[str]:
     try:
         for step in replay.steps():
             yield from _entry_differences(stored, step)
-            retold[step.number] = log.written(step.events)
+            retold[step.number] = log.encode(step.events)
     except BrokenLog as broken:
         yield f"replay: {broken}"
         return
@@ -97,9 +97,9 @@ def _state_differences(stored: Stored, replay: LogReplay) -> Iterator[str]:
     match = stored.match
     if match.state_length != match.length:
         yield f"state: of entry {match.state_length}, not of {match.length}"
-    elif match.state != log.written(replay.state):
+    elif match.state != log.encode(replay.state):
         yield "state: the log gives another one"
-    if match.base != ("" if replay.base is None else log.written(replay.base)):
+    if match.base != ("" if replay.base is None else log.encode(replay.base)):
         yield "base: the log gives another one"
     yield from _ending_differences(match, replay.ending)
 

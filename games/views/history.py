@@ -14,9 +14,9 @@ from games.permissions import require_user
 from games.selectors.history import (
     HistoryPage,
     PageStart,
+    decode_mark,
     my_history,
     public_history,
-    read,
 )
 from games.trust.collection import MEDIA_TYPE, lines_of
 from games.words import refusals
@@ -59,9 +59,9 @@ def download_history(request: HttpRequest) -> HttpResponse | StreamingHttpRespon
 
 def _turn(request: HttpRequest) -> PageStart:
     before, after = request.GET.get("before", ""), request.GET.get("after", "")
-    if before and (mark := read(before)):
+    if before and (mark := decode_mark(before)):
         return PageStart(mark, back=True)
-    return PageStart(read(after))
+    return PageStart(decode_mark(after))
 
 
 def _context(form: HistoryForm, page: HistoryPage, *, is_mine: bool) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def come_back(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     require_seat(request.user, match)
     user = require_user(request.user)
-    return _done(
+    return _act_and_redirect(
         request, match, lambda: services.come_back(match_id=match_id, user=user)
     )
 
@@ -40,7 +40,9 @@ def resign(request: Request, match_id: int) -> HttpResponse:
         context = {"match": match, "ends": ends, "others": others.exists()}
         return render(request, "games/resign.html", context)
     user = require_user(request.user)
-    return _done(request, match, lambda: services.resign(match_id=match_id, user=user))
+    return _act_and_redirect(
+        request, match, lambda: services.resign(match_id=match_id, user=user)
+    )
 
 
 @require_POST
@@ -48,7 +50,7 @@ def take_over(request: Request, match_id: int, seat: int) -> HttpResponse:
     match = find_match(request, match_id)
     token = str(request.session.get(invitation_key(match_id), ""))
     user = somebody(request)
-    return _done(
+    return _act_and_redirect(
         request,
         match,
         lambda: services.take_over(
@@ -57,10 +59,12 @@ def take_over(request: Request, match_id: int, seat: int) -> HttpResponse:
     )
 
 
-def _done(request: Request, match: Match, deed: Callable[[], Match]) -> HttpResponse:
+def _act_and_redirect(
+    request: Request, match: Match, action: Callable[[], Match]
+) -> HttpResponse:
     """Does it, or says calmly why not; then the whole page is another."""
     try:
-        deed()
+        action()
     except Refused as refused:
         messages.info(request, sentence(refused.code))
     target = redirect_to_match(match)

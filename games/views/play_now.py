@@ -64,7 +64,7 @@ def _begin(
         game=game,
         seats=seats,
         title=(_("%(name)s’s night") % {"name": user.name})[:60],
-        options=log.read_options(game, options),
+        options=log.decode_options(game, options),
         pace=Match.Pace.SLOW,
         audience=Match.Audience.UNLISTED,
         language=user.language,

@@ -24,5 +24,5 @@ def story(request: Request, match_id: int) -> HttpResponse:
 def seen(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     upto = number_in(request.POST, "upto") or 0
-    services.note_seen(match=match, user=require_user(request.user), upto=upto)
+    services.record_seen(match=match, user=require_user(request.user), upto=upto)
     return HttpResponse() if request.htmx else redirect_to_match(match)

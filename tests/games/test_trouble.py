@@ -29,7 +29,7 @@ def test_the_move_that_was_tried_is_kept(
     seat, _ = asked(running)
     move = bots.choose("cadwallon", "random", log.load(running), seat, Dice(99))
     stuck = stick(running, monkeypatch, moves=0)
-    tried = f"entry 1: seat {seat} answers {log.written(move)}, by player"
+    tried = f"entry 1: seat {seat} answers {log.encode(move)}, by player"
     assert stuck.trouble.rstrip().endswith(tried)
     assert "OffTheRails: the cat ate the dice" in stuck.trouble
     assert "operating.py" in stuck.trouble

@@ -18,7 +18,7 @@ def played(running: Match) -> Match:
     match = running
     for seed in range(4):
         match = play_one(match, seed=seed)
-    positions.forget()
+    positions.clear_cache()
     return match
 
 

@@ -10,7 +10,13 @@ from accounts.models import User
 from games.kernel.chance import Dice
 from games.models import Match
 from games.selectors import history
-from games.selectors.history import HistoryPage, PageStart, Search, my_history, read
+from games.selectors.history import (
+    HistoryPage,
+    PageStart,
+    Search,
+    decode_mark,
+    my_history,
+)
 from tests.games.tables import browser, page
 from tests.history.past import FIRST_DAY, past
 
@@ -56,11 +62,11 @@ def test_every_match_is_shown_once_on_the_way_on_and_on_the_way_back(
         there.append(numbers(shown))
         if shown.on is None:
             break
-        turn = PageStart(read(shown.on))
+        turn = PageStart(decode_mark(shown.on))
     assert [pk for part in there for pk in part] == wanted
     back = [there[-1]]
     while shown.back is not None:
-        shown = my_history(alice, search, PageStart(read(shown.back), back=True))
+        shown = my_history(alice, search, PageStart(decode_mark(shown.back), back=True))
         back.insert(0, numbers(shown))
     assert back == there
 
@@ -70,9 +76,11 @@ def test_a_new_match_moves_nothing_on_the_next_page(
 ) -> None:
     first = my_history(alice, Search(), PageStart())
     assert first.on is not None
-    before = numbers(my_history(alice, Search(), PageStart(read(first.on))))
+    before = numbers(my_history(alice, Search(), PageStart(decode_mark(first.on))))
     past("Just now.", alice, bob, day=9)
-    assert numbers(my_history(alice, Search(), PageStart(read(first.on)))) == before
+    assert (
+        numbers(my_history(alice, Search(), PageStart(decode_mark(first.on)))) == before
+    )
 
 
 @pytest.mark.usefixtures("seven")

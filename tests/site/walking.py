@@ -88,7 +88,7 @@ class Walker:
         place = match.places.filter(asked_at__isnull=False).order_by("seat")[0]
         level, luck = GAMES[match.game].levels[1].key, Dice(match.length)
         move = choose(match.game, level, log.load(match), Seat(place.seat), luck)
-        sent = {"move": log.written(move), "expected": place.asked_at}
+        sent = {"move": log.encode(move), "expected": place.asked_at}
         url = reverse("play", args=[match.pk])
         answer = self.browsers[place.seat].post(url, sent, headers={"HX-Request": "1"})
         assert answer.status_code == 200, answer.content.decode()

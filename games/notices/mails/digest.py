@@ -17,18 +17,18 @@ from games.notices.mails.match_for_reader import MatchForReader
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
 # A person in a hundred matches gets a mail that can be read.
-MOST = 50
+MATCHES_IN_A_DIGEST = 50
 
 
-def has_daily_news(user: User) -> bool:
+def has_daily_content(user: User) -> bool:
     since = timezone.now() - DAY
-    news = (_asked(user), _invited(user), _begun(user, since), _ended(user, since))
-    return any(each.exists() for each in news)
+    content = (_asked(user), _invited(user), _begun(user, since), _ended(user, since))
+    return any(each.exists() for each in content)
 
 
 def daily(notice: Notice) -> MailContent:
     user = notice.user
-    waiting = list(_asked(user)[:MOST])
+    waiting = list(_asked(user)[:MATCHES_IN_A_DIGEST])
     count = len(waiting)
     subject = ngettext(
         "%(count)s match is waiting for you",
@@ -40,14 +40,14 @@ def daily(notice: Notice) -> MailContent:
         subject=subject % {"count": count} if count else _("Your day at Cadwallon"),
         sections=[
             *(_waiting(MatchForReader(place.match, user)) for place in waiting),
-            *(_invitation(each) for each in _invited(user)[:MOST]),
+            *(_invitation(each) for each in _invited(user)[:MATCHES_IN_A_DIGEST]),
             *(
                 _start(MatchForReader(place.match, user))
-                for place in _begun(user, since)[:MOST]
+                for place in _begun(user, since)[:MATCHES_IN_A_DIGEST]
             ),
             *(
                 _result(MatchForReader(place.match, user))
-                for place in _ended(user, since)[:MOST]
+                for place in _ended(user, since)[:MATCHES_IN_A_DIGEST]
             ),
         ],
         button=_("Play next") if count else _("To your matches"),
@@ -60,7 +60,7 @@ def weekly(notice: Notice) -> MailContent:
     moves = Entry.objects.filter(
         match__places__user=user, created_at__gte=since, by="player"
     )
-    ended = list(_ended(user, since)[:MOST])
+    ended = list(_ended(user, since)[:MATCHES_IN_A_DIGEST])
     running = Place.objects.filter(user=user, match__status=Match.Status.RUNNING)
     made, left = moves.count(), running.count()
     told = ngettext(
@@ -114,7 +114,7 @@ def _ended(user: User, since: datetime) -> QuerySet[Place]:
 def _waiting(about: MatchForReader) -> Section:
     lines = [about.question]
     lines += about.time()
-    for section in about.news()[1:]:
+    for section in about.unseen()[1:]:
         lines += [section.title] if section.title else []
         lines += section.lines
     title = _("%(title)s: your turn") % {"title": about.title}

@@ -15,7 +15,7 @@ def finished(notice: Notice) -> MailContent:
     subject = _('You have won "%(title)s"') if has_won else _('"%(title)s" is over')
     return MailContent(
         subject=subject % words,
-        sections=[Section(title=_("Ranking"), lines=ranking(about)), *about.news()],
+        sections=[Section(title=_("Ranking"), lines=ranking(about)), *about.unseen()],
         board=about.board(),
         button=_("See how it ended"),
         link=about.link,

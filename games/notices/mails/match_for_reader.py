@@ -108,7 +108,7 @@ class MatchForReader:
             if place.asked_at is not None
         ]
 
-    def news(self) -> list[Section]:
+    def unseen(self) -> list[Section]:
         """Everything since the reader's last move or visit."""
         if self.place is None:
             return []

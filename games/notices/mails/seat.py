@@ -57,7 +57,7 @@ def _mail(
     return MailContent(
         subject=subject % {"title": about.title},
         lines=lines,
-        sections=about.news(),
+        sections=about.unseen(),
         board=about.board(),
         button=button,
         link=about.link,

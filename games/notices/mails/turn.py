@@ -27,7 +27,7 @@ def question(about: MatchForReader, subject: str) -> MailContent:
     return MailContent(
         subject=with_details(subject, about.headline, about.left),
         lines=lines,
-        sections=about.news(),
+        sections=about.unseen(),
         board=about.board(),
         button=_("Make your move"),
         link=about.link,

@@ -7,7 +7,7 @@ from typing import Any
 from django.core.management.color import no_style
 from django.db import connection, models
 
-BATCH = 20_000
+ROWS_A_STATEMENT = 20_000
 
 
 def copy_rows(
@@ -52,5 +52,5 @@ def _copy(statement: str, rows: Iterable[Sequence[Any]]) -> None:
 def _insert(statement: str, rows: Iterable[Sequence[Any]]) -> None:
     waiting = iter(rows)
     with connection.cursor() as cursor:
-        while batch := list(islice(waiting, BATCH)):
+        while batch := list(islice(waiting, ROWS_A_STATEMENT)):
             cursor.executemany(statement, batch)

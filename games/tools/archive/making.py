@@ -14,7 +14,13 @@ from games.registry import GAMES
 from games.tools.archive.copying import copy_objects
 from games.tools.archive.people import make_people
 from games.tools.archive.playing import ArchivedMatch, MatchToPlay, play
-from games.tools.archive.storing import Table, Told, store, table, told
+from games.tools.archive.storing import (
+    FinishedMatch,
+    SharedLog,
+    finished_match,
+    shared_log,
+    store,
+)
 from games.tools.archive.totals import ArchiveTotals
 from games.tools.simulation.plan import spread
 
@@ -42,20 +48,20 @@ def make(plan: ArchivePlan, shown: Shown[Any]) -> None:
     now, chance = timezone.now(), Dice(plan.seed)
     people = make_people(plan.players, now - YEARS)
     standing, ends = ArchiveTotals(), _ends(plan.matches, now, chance)
-    stretch: list[Table] = []
+    stretch: list[FinishedMatch] = []
     for number, ended in enumerate(shown(ends, "matches", plan.matches), 1):
         story = _random_story(stories, chance)
-        stretch.append(table(number, story, people, ended, chance))
+        stretch.append(finished_match(number, story, people, ended, chance))
         if len(stretch) == MATCHES_A_TRANSACTION:
-            _keep(stretch, standing)
+            _store(stretch, standing)
             stretch = []
-    _keep(stretch, standing)
+    _store(stretch, standing)
     with transaction.atomic():
         standing.store()
     _analyze()
 
 
-def _stories(plan: ArchivePlan, shown: Shown[Any]) -> dict[str, list[Told]]:
+def _stories(plan: ArchivePlan, shown: Shown[Any]) -> dict[str, list[SharedLog]]:
     """As many logs of each game, played in several processes."""
     tasks = [
         MatchToPlay(game, number, plan.seed)
@@ -63,9 +69,9 @@ def _stories(plan: ArchivePlan, shown: Shown[Any]) -> dict[str, list[Told]]:
         for game in GAMES
     ]
     played: Iterator[ArchivedMatch] = spread(play, tasks, plan.workers)
-    stories: dict[str, list[Told]] = {game: [] for game in GAMES}
+    stories: dict[str, list[SharedLog]] = {game: [] for game in GAMES}
     for one in shown(played, "logs", len(tasks)):
-        stories[one.game].append(told(one))
+        stories[one.game].append(shared_log(one))
     return stories
 
 
@@ -76,7 +82,7 @@ def _ends(matches: int, now: datetime, chance: Dice) -> list[datetime]:
     return sorted(now - YEARS * float(share**1.5) for share in shares)
 
 
-def _random_story(stories: dict[str, list[Told]], chance: Dice) -> Told:
+def _random_story(stories: dict[str, list[SharedLog]], chance: Dice) -> SharedLog:
     weighted = [
         game for game in stories for _ in range(DECISIONS // GAMES[game].about.LENGTH)
     ]
@@ -85,7 +91,7 @@ def _random_story(stories: dict[str, list[Told]], chance: Dice) -> Told:
 
 
 @transaction.atomic
-def _keep(tables: list[Table], standing: ArchiveTotals) -> None:
+def _store(tables: list[FinishedMatch], standing: ArchiveTotals) -> None:
     store(tables)
     changes: list[RatingChange] = []
     for one in tables:

@@ -75,7 +75,7 @@ def play(task: MatchToPlay) -> ArchivedMatch:
         events = rules.apply(state, seat, move, drawn)
         then = [decision.seat for decision in rules.decisions(state)]
         final = is_final(rules, seat, drawn.draws, events, then)
-        written = (_written(move), drawn.draws, final, _written(events))
+        written = (_encode(move), drawn.draws, final, _encode(events))
         lines.append(ArchivedEntry(seat, *written, _pause(lines, seat, chance)))
         log.append(LoggedMove(seat, move, tuple(drawn.draws)))
     outcome = rules.outcome(state)
@@ -90,7 +90,7 @@ def play(task: MatchToPlay) -> ArchivedMatch:
         nonces=nonces,
         setup_draws=luck.draws,
         lines=lines,
-        state=_written(state),
+        state=_encode(state),
         outcome=outcome,
         record=GAMES[task.game].chronicle.tell(list(steps)),
     )
@@ -125,6 +125,6 @@ def _pause(lines: list[ArchivedEntry], seat: int, chance: Dice) -> float:
     return 60 + chance.below(1000) ** 2 / 30
 
 
-def _written(value: object) -> str:
+def _encode(value: object) -> str:
     """As it is stored; `games.match.log` does the same, but needs the site around it."""
     return msgspec.json.encode(value).decode()

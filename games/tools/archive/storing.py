@@ -28,7 +28,7 @@ TITLES = "Rusty Key,Last Candle,Crooked Stair,Silver Rat,Quiet Bell,Broken Crown
 AUDIENCES = ("public",) * 8 + ("unlisted", "invited")
 
 
-class Told(msgspec.Struct, frozen=True):
+class SharedLog(msgspec.Struct, frozen=True):
     """A log with what is the same in all its copies, worked out once."""
 
     played: ArchivedMatch
@@ -41,7 +41,7 @@ class Told(msgspec.Struct, frozen=True):
         return self.offsets[-1]
 
 
-def told(played: ArchivedMatch) -> Told:
+def shared_log(played: ArchivedMatch) -> SharedLog:
     entries, offsets, after = [], [], timedelta()
     for number, line in enumerate(played.lines, 1):
         after += timedelta(seconds=round(line.pause, 3))
@@ -56,20 +56,20 @@ def told(played: ArchivedMatch) -> Told:
                 final=line.final,
             )
         )
-    return Told(played, entries, offsets, log.written(played.record))
+    return SharedLog(played, entries, offsets, log.encode(played.record))
 
 
-class Table(msgspec.Struct, frozen=True):
+class FinishedMatch(msgspec.Struct, frozen=True):
     """One finished match of the archive."""
 
     match: Match
     places: list[Place]
-    told: Told
+    told: SharedLog
 
 
-def table(
-    number: int, story: Told, people: Sequence[User], ended: datetime, chance: Dice
-) -> Table:
+def finished_match(
+    number: int, story: SharedLog, people: Sequence[User], ended: datetime, chance: Dice
+) -> FinishedMatch:
     played, now = story.played, timezone.now()
     seated = _seated(played, people, chance)
     started = ended - story.lasts
@@ -106,7 +106,7 @@ def table(
         finished_at=ended,
         touched_at=ended,
     )
-    return Table(
+    return FinishedMatch(
         match, [_place(played, s, user) for s, user in enumerate(seated)], story
     )
 
@@ -141,7 +141,7 @@ def _place(played: ArchivedMatch, seat: int, user: User | None) -> Place:
     )
 
 
-def store(tables: Sequence[Table]) -> None:
+def store(tables: Sequence[FinishedMatch]) -> None:
     """A stretch of matches with everything that belongs to them."""
     copy_objects(Match, [one.match for one in tables])
     for one in tables:
@@ -169,7 +169,7 @@ ENTRY = [
 ]
 
 
-def _entries(tables: Sequence[Table]) -> Iterator[tuple[Any, ...]]:
+def _entries(tables: Sequence[FinishedMatch]) -> Iterator[tuple[Any, ...]]:
     when = connection.ops.adapt_datetimefield_value
     for one in tables:
         bots = {place.seat for place in one.places if place.bot}
@@ -193,7 +193,7 @@ def _entries(tables: Sequence[Table]) -> Iterator[tuple[Any, ...]]:
             )
 
 
-def _tellings(tables: Sequence[Table]) -> Iterator[tuple[Any, ...]]:
+def _tellings(tables: Sequence[FinishedMatch]) -> Iterator[tuple[Any, ...]]:
     for one in tables:
         for number, line in enumerate(one.told.played.lines, 1):
             yield one.match.pk, number, line.events

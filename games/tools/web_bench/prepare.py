@@ -107,7 +107,7 @@ def _ahead(match: Match, moves: int) -> Iterator[Move]:
     for number in range(match.length, match.length + moves):
         decision = RULES.decisions(state)[0]
         move = pick_lively(decision, chance)
-        yield Move(decision.seat, log.written(move), number)
+        yield Move(decision.seat, log.encode(move), number)
         RULES.apply(state, decision.seat, move, log.luck(match, number + 1))
 
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from games.match.errors import Refused
 from games.permissions import require_operator
-from games.services.operating import Act, act
+from games.services.operating import Act, require_act
 from games.words.refusals import sentence
 
 Given = ParamSpec("Given")
@@ -40,7 +40,7 @@ def act_and_redirect(
     """
     try:
         operator = require_operator(request.user)
-        said = action(act(operator, request.POST.get("reason", "")))
+        said = action(require_act(operator, request.POST.get("reason", "")))
         if isinstance(said, str) and said:
             messages.warning(request, said)
         else:

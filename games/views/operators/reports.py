@@ -52,8 +52,8 @@ def copy_log(request: HttpRequest, pk: int) -> HttpResponse:
     found = get_object_or_404(Report, pk=pk)
     operator, reason = require_operator(request.user), request.POST.get("reason", "")
     try:
-        deed = operating.act(operator, reason)
-        written = operating.copy_log(report=found, deed=deed)
+        act = operating.require_act(operator, reason)
+        written = operating.copy_log(report=found, act=act)
     except Refused as refused:
         messages.error(request, sentence(refused.code))
         return redirect("operators_report", pk)
