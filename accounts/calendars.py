@@ -95,13 +95,13 @@ def make_calendar(zone: str, entered: object, off: Iterable[Days] = ()) -> Calen
     return Calendar(zone, sensible(entered) or WAKING, tuple(sorted(off)))
 
 
-def plain_calendar(calendar: Calendar) -> dict[str, Any]:
+def encode_calendar(calendar: Calendar) -> dict[str, Any]:
     """As JSON; the empty one is a calendar in which everything counts."""
     stored: dict[str, Any] = msgspec.to_builtins(calendar)
     return {} if calendar == Calendar() else stored
 
 
-def read_calendar(stored: object) -> Calendar:
+def decode_calendar(stored: object) -> Calendar:
     try:
         return msgspec.convert(stored, Calendar)
     except msgspec.ValidationError:

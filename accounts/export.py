@@ -20,7 +20,7 @@ def account(user: User) -> dict[str, Any]:
         "display_name": user.name,
         "guest": user.is_guest,
         "member_since": user.date_joined.isoformat(),
-        "last_sign_in": moment(user.last_login),
+        "last_sign_in": timestamp(user.last_login),
         "last_seen": user.last_seen.isoformat(),
     }
 
@@ -56,13 +56,13 @@ def second_steps(user: User) -> list[dict[str, Any]]:
         {
             "kind": step.type,
             "added": step.created_at.isoformat(),
-            "used": moment(step.last_used_at),
+            "used": timestamp(step.last_used_at),
         }
         for step in Authenticator.objects.filter(user=user)
     ]
 
 
-def moment(at: datetime | None) -> str | None:
+def timestamp(at: datetime | None) -> str | None:
     return at.isoformat() if at else None
 
 

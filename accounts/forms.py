@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from accounts import zones
 from accounts.models import User
-from accounts.names import LONGEST, SHORTEST
+from accounts.names import LONGEST_NAME, SHORTEST_NAME
 from accounts.portraits import EMBLEMS, GROUNDS, INKS
 
 # Only type checkers know which model a form is about.
@@ -52,7 +52,7 @@ class SignUpForm(doors.SignupForm):  # type: ignore[misc]
         name.label = _("Name")
         name.help_text = _("Letters, digits, - and _. Others will see it.")
         name.widget.attrs.update(
-            autocapitalize="none", minlength=SHORTEST, maxlength=LONGEST
+            autocapitalize="none", minlength=SHORTEST_NAME, maxlength=LONGEST_NAME
         )
         email.label = _("E-mail address")
         email.help_text = _("Nobody will see it. We write when it is your turn.")
@@ -97,7 +97,9 @@ class AddPasskeyForm(passkeys.AddWebAuthnForm):  # type: ignore[misc]
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["name"].label = _("Name")
-        self.fields["name"].widget.attrs.update(autocomplete="off", maxlength=LONGEST)
+        self.fields["name"].widget.attrs.update(
+            autocomplete="off", maxlength=LONGEST_NAME
+        )
         alone = self.fields["passwordless"]
         alone.label = _("Sign in with it alone, without a password")
         alone.help_text, alone.initial = "", True
@@ -190,7 +192,7 @@ class ProfileForm(UserForm):
         name.label = _("Display name")
         name.help_text = _("What others read at the table.")
         name.required = True
-        name.widget.attrs.update(autocomplete="nickname", minlength=SHORTEST)
+        name.widget.attrs.update(autocomplete="nickname", minlength=SHORTEST_NAME)
         zone = self.fields["time_zone"]
         assert isinstance(zone, ZoneField)
         zone.choices = list(zone_choices(self.instance.time_zone))

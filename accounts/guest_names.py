@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import get_language
 
 
-class Words(NamedTuple):
+class GuestWords(NamedTuple):
     """How people are called in one language; what agrees in gender has two forms."""
 
     order: str
@@ -20,7 +20,7 @@ def alike(*words: str) -> tuple[tuple[str, str], ...]:
 
 
 WORDS = {
-    "en": Words(
+    "en": GuestWords(
         order="{quality} {being} {number}",
         masculine=(
             "Heron", "Magpie", "Badger", "Otter", "Raven", "Marten", "Hedgehog", "Owl",
@@ -32,7 +32,7 @@ WORDS = {
             "Wandering", "Hidden", "Patient", "Merry", "Sleepless", "Polite", "Sly",
         ),
     ),
-    "fr": Words(
+    "fr": GuestWords(
         order="{being} {quality} {number}",
         masculine=(
             "Héron", "Blaireau", "Corbeau", "Hérisson", "Choucas", "Lynx", "Martinet",
@@ -48,7 +48,7 @@ WORDS = {
             ("insomniaque", "insomniaque"), ("poli", "polie"), ("rusé", "rusée"),
         ),
     ),
-    "es": Words(
+    "es": GuestWords(
         order="{being} {quality} {number}",
         masculine=(
             "Tejón", "Cuervo", "Erizo", "Búho", "Lince", "Topo", "Vencejo", "Sapo",

@@ -26,7 +26,7 @@ def hours_of(user: User) -> list[Times]:
     return [[list(part) for part in day] for day in WAKING]
 
 
-def keep_hours(user: User, hours: list[Times]) -> None:
+def save_hours(user: User, hours: list[Times]) -> None:
     user.calendar = {**user.calendar, "hours": hours}
     user.save(update_fields=["calendar"])
 

@@ -116,7 +116,7 @@ def send(kind: str, to: str, language: str, **words: str) -> None:
     try:
         deliver.delay(*arguments)
     except OperationalError:
-        log.exception("No worker can be reached; delivering a mail directly.")
+        log.exception("mail queue failed: delivering directly")
         deliver(*arguments)
 
 

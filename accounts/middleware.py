@@ -60,13 +60,13 @@ class PreferencesMiddleware:
         is_back = False
         if isinstance(request.user, User):
             activate_preferences(request.user)
-            is_back = note_visit(request.user)
+            is_back = record_visit(request.user)
         response = self.get_response(request)
         response.headers.setdefault("Cache-Control", "private")
         if "public" in response.headers["Cache-Control"]:
             return response
         if isinstance(request.user, User):
-            keep_language(request, response, request.user.language)
+            remember_language(request, response, request.user.language)
             # Keeps the session of someone who comes back alive.
             request.session.modified |= is_back
         return response
@@ -80,7 +80,7 @@ def activate_preferences(user: User) -> None:
         timezone.deactivate()
 
 
-def note_visit(user: User) -> bool:
+def record_visit(user: User) -> bool:
     """Was he away for a while?"""
     now = timezone.now()
     if now - user.last_seen < SEEN_EVERY:
@@ -89,7 +89,9 @@ def note_visit(user: User) -> bool:
     return True
 
 
-def keep_language(request: HttpRequest, response: HttpResponse, language: str) -> None:
+def remember_language(
+    request: HttpRequest, response: HttpResponse, language: str
+) -> None:
     """The cookie follows the preference, so that signing out changes no language."""
     name = settings.LANGUAGE_COOKIE_NAME
     if name in response.cookies or request.COOKIES.get(name) == language:
@@ -167,8 +169,8 @@ def _take_along(request: HttpRequest, response: HttpResponse) -> None:
     if request.user.is_authenticated:
         response.headers["HX-Refresh"] = "true"
         return
-    note = _("You were signed out meanwhile. Sign in, and go on where you were.")
-    messages.info(request, note)
+    message = _("You were signed out meanwhile. Sign in, and go on where you were.")
+    messages.info(request, message)
     page = _page_of(request)
     way_back = f"?{urlencode({REDIRECT_FIELD_NAME: page})}" if page else ""
     response.headers["HX-Redirect"] = reverse("account_login") + way_back

@@ -16,7 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
-from accounts.names import LONGEST, SHORTEST, validate_display_name
+from accounts.names import LONGEST_NAME, SHORTEST_NAME, validate_display_name
 from accounts.portraits import random_emblem, random_ground, random_ink
 
 
@@ -38,9 +38,9 @@ class User(AbstractUser):
 
     display_name = models.CharField(
         _("display name"),
-        max_length=LONGEST,
+        max_length=LONGEST_NAME,
         blank=True,
-        validators=[MinLengthValidator(SHORTEST), validate_display_name],
+        validators=[MinLengthValidator(SHORTEST_NAME), validate_display_name],
     )
     is_guest = models.BooleanField(_("guest"), default=False)
     last_seen = models.DateTimeField(_("last seen"), default=timezone.now)

@@ -10,8 +10,8 @@ from django.core.validators import (
 )
 from django.utils.translation import gettext_lazy as _
 
-SHORTEST, LONGEST = 2, 30
-LENGTHS = (MinLengthValidator(SHORTEST), MaxLengthValidator(LONGEST))
+SHORTEST_NAME, LONGEST_NAME = 2, 30
+LENGTHS = (MinLengthValidator(SHORTEST_NAME), MaxLengthValidator(LONGEST_NAME))
 
 # No dots and no @: a name in a mail must not look like an address or a link.
 USERNAME_VALIDATORS = [

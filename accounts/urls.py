@@ -14,6 +14,6 @@ urlpatterns = [
     path("profile/data/download/", data.download, name="download_my_data"),
     path("profile/delete/", data.farewell, name="delete_account"),
     path("dev/mailbox/", mailbox.overview, name="mailbox"),
-    path("dev/mailbox/<str:name>/", mailbox.letter, name="letter"),
-    path("dev/mailbox/<str:name>/html/", mailbox.letter_html, name="letter_html"),
+    path("dev/mailbox/<str:name>/", mailbox.mail, name="mail"),
+    path("dev/mailbox/<str:name>/html/", mailbox.mail_html, name="mail_html"),
 ]

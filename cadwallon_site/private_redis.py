@@ -31,14 +31,14 @@ def command(directory: Path) -> list[str] | None:
     ]
 
 
-def address(directory: Path) -> str:
+def url(directory: Path) -> str:
     return f"unix://{directory / 'redis.sock'}"
 
 
 def answers(child: Child, directory: Path) -> bool:
     """Whether the server comes up within a few seconds."""
     give_up = time.monotonic() + PATIENCE_SECONDS
-    client = Redis.from_url(address(directory))
+    client = Redis.from_url(url(directory))
     while child.is_running and time.monotonic() < give_up:
         try:
             return bool(client.ping())

@@ -16,32 +16,32 @@ class GamesConfig(AppConfig):
         from accounts import export
         from accounts.services import guest_adopted
         from games import tasks  # noqa: F401 - whoever queues a task must know it
-        from games.selectors import mine
+        from games.selectors import personal_export
 
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
         guest_adopted.connect(count_again)
         post_delete.connect(come_home, sender="accounts.Vacation")
         post_save.connect(come_home, sender="accounts.Vacation")
-        export.PARTS["matches"] = mine.matches_of
-        export.PARTS["messages"] = mine.messages_of
-        export.PARTS["blocked"] = mine.blocked_by
-        export.PARTS["notices"] = mine.notices_of
-        export.PARTS["reports"] = mine.reports_of
+        export.PARTS["matches"] = personal_export.matches_of
+        export.PARTS["messages"] = personal_export.messages_of
+        export.PARTS["blocked"] = personal_export.blocked_by
+        export.PARTS["notices"] = personal_export.notices_of
+        export.PARTS["reports"] = personal_export.reports_of
 
 
 def leave(instance: Any, **more: Any) -> None:
     """Whoever deletes an account leaves the tables first; accounts know nothing of games."""
-    from games.services.departing import leave_everything
+    from games.services.account_deletion import leave_everything
 
     leave_everything(instance)
 
 
 def come_home(instance: Any, created: bool = False, **more: Any) -> None:
     """Whoever ends a vacation early is waited for again."""
-    from games.services import homecoming
+    from games.services import vacations
 
     if not created:
-        homecoming.come_home(instance.user)
+        vacations.shorten_waits(instance.user)
 
 
 def count_again(user: Any, **more: Any) -> None:

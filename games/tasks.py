@@ -31,11 +31,11 @@ logger = logging.getLogger(__name__)
 
 SECONDS_TO_THINK = 5
 # A bot that has not answered after this time is asked again.
-PATIENCE = timedelta(seconds=30)
+TIME_TO_WAIT_FOR_BOTS = timedelta(seconds=30)
 # So often a plan is looked at that changes under the eyes.
-PATIENCE_WITH_PLANS = 3
+ATTEMPTS_AT_A_PLAN = 3
 # So many overdue places are handled by one task: queueing takes longer than most of them do.
-BUNDLE = 50
+CLAIMS_A_TASK = 50
 # Where a bot answers: it sits there, nobody does any more, or the owner is away.
 PLAYED_BY_BOTS = Q(user__isnull=True) | Q(away_since__isnull=False)
 
@@ -54,7 +54,9 @@ def play_for_bot(match_id: int, seat: int, asked_at: int) -> None:
     try:
         _answer(place, _think(place))
     except IllegalMove:
-        logger.exception("a bot of match %s broke the rules", match_id)
+        logger.exception(
+            "bot failed: match %s, entry %s: illegal move", match_id, asked_at
+        )
         _answer(place, _plain_answer(place))
 
 
@@ -81,12 +83,13 @@ def _think(place: Place) -> Any:
     match, level = place.match, place.bot or bots.stand_in(place.match.game)
     # The seed is no secret of the match: it only makes a repeated attempt think alike.
     chance = Dice(match.pk * 1_000_003 + match.length)
+    at = (match.pk, match.length)
     try:
         return bots.choose(match.game, level, log.load(match), Seat(place.seat), chance)
     except SoftTimeLimitExceeded:
-        logger.warning("a bot of match %s thinks too long", match.pk)
+        logger.warning("bot failed: match %s, entry %s: too slow", *at)
     except Exception:
-        logger.exception("a bot of match %s has lost its mind", match.pk)
+        logger.exception("bot failed: match %s, entry %s", *at)
     return _plain_answer(place)
 
 
@@ -101,7 +104,7 @@ def _plain_answer(place: Place) -> Any:
 @shared_task
 def wake_bots() -> None:
     """Asks bots again whose task was lost."""
-    late = timezone.now() - PATIENCE
+    late = timezone.now() - TIME_TO_WAIT_FOR_BOTS
     waiting = Place.objects.filter(
         PLAYED_BY_BOTS,
         asked_at__isnull=False,
@@ -115,7 +118,7 @@ def wake_bots() -> None:
 @shared_task
 def look_at_plan(match_id: int, seat: int) -> None:
     """After something happened: does a prepared turn still work, and is it due?"""
-    for _attempt in range(PATIENCE_WITH_PLANS):
+    for _attempt in range(ATTEMPTS_AT_A_PLAN):
         try:
             planning.look_at_plan(match_id=match_id, seat=Seat(seat))
         except StaleMatch:  # Its owner has just changed it.
@@ -132,9 +135,9 @@ def close_tables() -> None:
 def sweep_deadlines() -> None:
     """Finds what is overdue; where there is more than one sweep takes, the next one follows at once."""
     claims = deadlines.sweep()
-    for start in range(0, len(claims), BUNDLE):
-        time_out.delay(msgspec.to_builtins(claims[start : start + BUNDLE]))
-    if len(claims) == deadlines.MOST:
+    for start in range(0, len(claims), CLAIMS_A_TASK):
+        time_out.delay(msgspec.to_builtins(claims[start : start + CLAIMS_A_TASK]))
+    if len(claims) == deadlines.PLACES_A_SWEEP:
         sweep_deadlines.delay()
 
 
@@ -145,7 +148,9 @@ def time_out(claims: list[dict[str, Any]]) -> None:
         try:
             deadlines.time_out(claim)
         except Exception:
-            logger.exception("time ran out in match %s, in vain", claim.match_id)
+            logger.exception(
+                "deadline failed: match %s, seat %s", claim.match_id, claim.seat
+            )
 
 
 @shared_task

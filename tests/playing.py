@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import Dice, Recorder
-from games.kernel.replay import Logged
+from games.kernel.replay import LoggedMove
 from games.kernel.rules import AnyRules, Chance, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def walk(table: Table) -> Iterator[tuple[Any, Decision[Any]]]:
         table.rules.apply(state, asked[0].seat, pick_lively(asked[0], chance), chance)
 
 
-def record(table: Table) -> tuple[list[int], list[Logged], Any]:
+def record(table: Table) -> tuple[list[int], list[LoggedMove], Any]:
     """The draws of the set-up, the log and the last state of a random match."""
     dice = Dice(table.seed)
     luck = Recorder(dice)
@@ -84,7 +84,7 @@ def record(table: Table) -> tuple[list[int], list[Logged], Any]:
         luck, seat = Recorder(dice), asked[0].seat
         move = pick_lively(asked[0], dice)
         table.rules.apply(state, seat, move, luck)
-        log.append(Logged(seat, move, tuple(luck.draws)))
+        log.append(LoggedMove(seat, move, tuple(luck.draws)))
     return setup_draws, log, state
 
 

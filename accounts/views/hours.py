@@ -31,7 +31,7 @@ def edit(request: HttpRequest) -> HttpResponse:
         return _page(request, user, HoursForm(hoped), is_unsaved=True)
     if not is_right:
         return _page(request, user, form)
-    hours.keep_hours(user, form.hours)
+    hours.save_hours(user, form.hours)
     messages.success(request, _("Your playing hours are saved."))
     return redirect("playing_hours")
 

@@ -34,8 +34,8 @@ def on_local_sites(view: View[P]) -> View[P]:
 @on_local_sites
 @require_safe
 def overview(request: HttpRequest) -> HttpResponse:
-    letters = [(file.stem, *opened(file)) for file in files()[:50]]
-    return render(request, "accounts/mailbox.html", {"letters": letters})
+    mails = [(file.stem, *opened(file)) for file in files()[:50]]
+    return render(request, "accounts/mailbox.html", {"mails": mails})
 
 
 def opened(file: Path) -> tuple[EmailMessage, datetime]:
@@ -46,15 +46,15 @@ def opened(file: Path) -> tuple[EmailMessage, datetime]:
 
 @on_local_sites
 @require_safe
-def letter(request: HttpRequest, name: str) -> HttpResponse:
+def mail(request: HttpRequest, name: str) -> HttpResponse:
     message = read(find(name))
-    context = {"name": name, "letter": message, "text": part(message, "plain")}
-    return render(request, "accounts/letter.html", context)
+    context = {"name": name, "mail": message, "text": part(message, "plain")}
+    return render(request, "accounts/mailbox_mail.html", context)
 
 
 @on_local_sites
 @require_safe
-def letter_html(request: HttpRequest, name: str) -> HttpResponse:
+def mail_html(request: HttpRequest, name: str) -> HttpResponse:
     """As a mail program shows it: with the styles and pictures of the mail, and nothing else."""
     policy = (
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "

@@ -6,8 +6,16 @@ from itertools import pairwise
 
 from games.cadwallon.rules import events as e
 from games.cadwallon.rules.components import TOKEN_KIND
-from games.kernel.record import DICE, Line, Mark, Moment, Record, Step, best_of
-from games.kernel.summing import marks_of, totals
+from games.kernel.marks import marks_of, totals
+from games.kernel.record import (
+    DICE,
+    ChronicleStep,
+    Mark,
+    Record,
+    RoundScores,
+    ScorePart,
+    best_of,
+)
 
 TWICE_EXPECTED = {"d6": 7}
 # Counted for a person, too: their dice and what they did; not every space they walked on.
@@ -44,7 +52,7 @@ AWARDS = {
 }
 
 
-def tell(steps: Sequence[Step]) -> Record:
+def tell(steps: Sequence[ChronicleStep]) -> Record:
     end = steps[-1].view
     marks = _marks(steps)
     awards = [
@@ -62,7 +70,7 @@ def tell(steps: Sequence[Step]) -> Record:
     )
 
 
-def _paid(step: Step) -> Iterator[Line]:
+def _paid(step: ChronicleStep) -> Iterator[ScorePart]:
     """The ducats that moved, as far as they are a gang's."""
     events: Sequence[e.Event] = step.events
     for event in events:
@@ -74,7 +82,7 @@ def _paid(step: Step) -> Iterator[Line]:
                 yield line
 
 
-def _earned(event: e.Event, owners: Owners) -> Iterator[Line]:
+def _earned(event: e.Event, owners: Owners) -> Iterator[ScorePart]:
     match event:
         case (
             e.ChestOpened()
@@ -84,7 +92,7 @@ def _earned(event: e.Event, owners: Owners) -> Iterator[Line]:
             | e.RitualSucceeded()
             | e.CivilianPaid()
         ):
-            yield Line(owners[event.figure], KEYS[type(event)], 1, event.ducats)
+            yield ScorePart(owners[event.figure], KEYS[type(event)], 1, event.ducats)
         case (
             e.ChestOfDucatsEmptied()
             | e.MissionUsed()
@@ -92,55 +100,57 @@ def _earned(event: e.Event, owners: Owners) -> Iterator[Line]:
             | e.ZombieReward()
             | e.EarlyTurnsPaid()
         ):
-            yield Line(event.seat, KEYS[type(event)], 1, event.ducats)
+            yield ScorePart(event.seat, KEYS[type(event)], 1, event.ducats)
         case e.PurseEmptied(seat, _, die):
-            yield Line(seat, "purses", 1, die)
+            yield ScorePart(seat, "purses", 1, die)
         case e.DucatsStolen(winner, _, ducats):
-            yield Line(owners[winner], "stolen", 1, ducats)
+            yield ScorePart(owners[winner], "stolen", 1, ducats)
         case e.Sold(figure, tokens, _, ducats):
-            yield Line(owners[figure], "sold", len(tokens), ducats)
+            yield ScorePart(owners[figure], "sold", len(tokens), ducats)
         case e.TreasuresFenced(seat, kind, count, ducats):
-            yield Line(seat, kind, count, ducats)
+            yield ScorePart(seat, kind, count, ducats)
         case _:
             return
 
 
-def _lost(event: e.Event, owners: Owners) -> Iterator[Line]:
+def _lost(event: e.Event, owners: Owners) -> Iterator[ScorePart]:
     match event:
         case e.PurseCut() | e.Fined() | e.RansomDemanded():
-            yield Line(event.seat, KEYS[type(event)], 1, -event.ducats)
+            yield ScorePart(event.seat, KEYS[type(event)], 1, -event.ducats)
         case e.DucatsStolen(_, loser, ducats):
-            yield Line(owners[loser], "robbed", 1, -ducats)
+            yield ScorePart(owners[loser], "robbed", 1, -ducats)
         case e.ThievesTrapped(seat, thieves, ducats):
-            yield Line(seat, "trapped", thieves, -ducats)
+            yield ScorePart(seat, "trapped", thieves, -ducats)
         case _:
             return
 
 
-def _lines(steps: Sequence[Step]) -> tuple[Line, ...]:
+def _lines(steps: Sequence[ChronicleStep]) -> tuple[ScorePart, ...]:
     counts, ducats = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
     for step in steps:
         for line in _paid(step):
             counts[line.seat, line.key] += line.count
             ducats[line.seat, line.key] += line.amount
-    return tuple(Line(*which, counts[which], ducats[which]) for which in sorted(counts))
+    return tuple(
+        ScorePart(*which, counts[which], ducats[which]) for which in sorted(counts)
+    )
 
 
-def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
+def _moments(steps: Sequence[ChronicleStep]) -> Iterator[RoundScores]:
     """The ducats as each round ends; the last one with everything that was sold."""
     ducats = [0] * len(steps[-1].view.gangs)
     current = last = 0
     for step in steps:
         began = next((x.round for x in step.events if isinstance(x, e.RoundBegan)), 0)
         if began and current:
-            yield Moment(current, last, tuple(ducats))
+            yield RoundScores(current, last, tuple(ducats))
         for line in _paid(step):
             ducats[line.seat] += line.amount
         current, last = began or current, step.number
-    yield Moment(current, last, tuple(ducats))
+    yield RoundScores(current, last, tuple(ducats))
 
 
-def _marks(steps: Sequence[Step]) -> tuple[Mark, ...]:
+def _marks(steps: Sequence[ChronicleStep]) -> tuple[Mark, ...]:
     return marks_of(
         mark
         for before, step in pairwise([steps[0], *steps])
@@ -148,7 +158,7 @@ def _marks(steps: Sequence[Step]) -> tuple[Mark, ...]:
     )
 
 
-def _deeds_of(step: Step) -> Iterator[Mark]:
+def _deeds_of(step: ChronicleStep) -> Iterator[Mark]:
     events: Sequence[e.Event] = step.events
     owners: Owners = step.view.owners
     for event in events:
@@ -220,7 +230,7 @@ def _deeds(event: e.Event, owners: Owners) -> Iterator[Mark]:
             return
 
 
-def _looted(before: Step, step: Step) -> Iterator[Mark]:
+def _looted(before: ChronicleStep, step: ChronicleStep) -> Iterator[Mark]:
     """Where chests were opened: where the thief stood just then, who may come and go with the same entry."""
     at = dict(enumerate(before.view.at))
     events: Sequence[e.Event] = step.events

@@ -12,7 +12,7 @@ from games.forms.options import option_choices
 from games.registry import GAMES
 from games.selectors.history import (
     LENGTHS,
-    ORDERS,
+    SORT_ORDERS,
     Search,
     choice_name,
 )
@@ -34,7 +34,7 @@ ORDER_NAMES = {
 # Days that can be reckoned with in every time zone.
 DAYS = (MinValueValidator(date(1900, 1, 1)), MaxValueValidator(date(9000, 1, 1)))
 assert SPANS.keys() == LENGTHS.keys()
-assert ORDER_NAMES.keys() == ORDERS.keys()
+assert ORDER_NAMES.keys() == SORT_ORDERS.keys()
 
 
 class Day(forms.DateInput):

@@ -11,7 +11,7 @@ from games.match import clock
 from games.match.clock import Pace
 
 # In hours: from a quarter of one to two weeks, and a month to save up.
-SHORTEST, LONGEST, LONGEST_INCREMENT, LONGEST_CAP = 0.25, 336, 72, 720
+SHORTEST_BANK, LONGEST_BANK, LONGEST_INCREMENT, LONGEST_CAP = 0.25, 336, 72, 720
 
 
 def hours(label: Any, least: float, most: float) -> forms.FloatField:
@@ -24,9 +24,9 @@ def hours(label: Any, least: float, most: float) -> forms.FloatField:
 class OwnTimesForm(forms.Form):
     """What everybody begins with, gets for each turn, and may save up; all of it in hours, or nothing."""
 
-    bank = hours(_("Hours at the start"), SHORTEST, LONGEST)
+    bank = hours(_("Hours at the start"), SHORTEST_BANK, LONGEST_BANK)
     increment = hours(_("Hours for each turn"), 0, LONGEST_INCREMENT)
-    cap = hours(_("Hours at most"), SHORTEST, LONGEST_CAP)
+    cap = hours(_("Hours at most"), SHORTEST_BANK, LONGEST_CAP)
 
     def __init__(self, data: Any = None) -> None:
         super().__init__(data, prefix="own")

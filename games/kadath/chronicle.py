@@ -6,8 +6,15 @@ from collections.abc import Iterator, Sequence
 from games.kadath.rules import CHOICES
 from games.kadath.rules import events as e
 from games.kadath.rules.components import TILES
-from games.kernel.record import Line, Mark, Moment, Record, Step, best_of
-from games.kernel.summing import marks_of, totals
+from games.kernel.marks import marks_of, totals
+from games.kernel.record import (
+    ChronicleStep,
+    Mark,
+    Record,
+    RoundScores,
+    ScorePart,
+    best_of,
+)
 
 # There are no dice: luck is the order of the tiles.
 TWICE_EXPECTED: dict[str, int] = {}
@@ -22,7 +29,7 @@ AWARDS = {
 }
 
 
-def tell(steps: Sequence[Step]) -> Record:
+def tell(steps: Sequence[ChronicleStep]) -> Record:
     end = steps[-1].view
     marks = marks_of(mark for step in steps for mark in _deeds_of(step))
     awards = [
@@ -39,23 +46,23 @@ def tell(steps: Sequence[Step]) -> Record:
     )
 
 
-def _events(step: Step) -> Sequence[e.Event]:
+def _events(step: ChronicleStep) -> Sequence[e.Event]:
     return step.events
 
 
-def _lines(steps: Sequence[Step]) -> Iterator[Line]:
+def _lines(steps: Sequence[ChronicleStep]) -> Iterator[ScorePart]:
     for step in steps:
         for event in _events(step):
             if isinstance(event, e.GameEnded):
                 for seat, enclaves in enumerate(event.enclaves):
-                    yield Line(seat, f"game_{event.game}", 1, enclaves)
+                    yield ScorePart(seat, f"game_{event.game}", 1, enclaves)
 
 
-def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
+def _moments(steps: Sequence[ChronicleStep]) -> Iterator[RoundScores]:
     """The enclaves after every placement and all that followed it, over all games of the match."""
     seat_of = {side: seat for seat, side in enumerate(steps[-1].view.sides)}
     before, now = Counter[int](), Counter[int]()
-    shown = Moment(0, 0, (0, 0))
+    shown = RoundScores(0, 0, (0, 0))
     for step in steps:
         for event in _events(step):
             match event:
@@ -72,11 +79,11 @@ def _moments(steps: Sequence[Step]) -> Iterator[Moment]:
         if is_next:
             yield shown
         scores = (before[0] + now[0], before[1] + now[1])
-        shown = Moment(shown.label + is_next, step.number, scores)
+        shown = RoundScores(shown.label + is_next, step.number, scores)
     yield shown
 
 
-def _deeds_of(step: Step) -> Iterator[Mark]:
+def _deeds_of(step: ChronicleStep) -> Iterator[Mark]:
     """Whoever placed a tile or showed a token caused all that followed."""
     seat = -1
     for event in _events(step):

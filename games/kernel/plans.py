@@ -16,17 +16,17 @@ from games.kernel.questions import is_off_turn, known_to, question_of
 from games.kernel.rules import AnyRules, Decision, Seat
 
 # As many worlds as it takes to tell what is certain from what merely may be.
-WORLDS = 4
+WORLDS_IMAGINED = 4
 # Nobody's next turn is further away than so many answers.
-FAR = 300
+ANSWERS_UNTIL_NEXT_TURN = 300
 # So many moves are tried out to learn whether anything can be foreseen.
-A_FEW = 12
-LONGEST = 40
+MOVES_TRIED = 12
+STEPS_IN_A_PLAN = 40
 
 Verdict = Literal["works", "differs", "broken"]
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+class PlannedMove(msgspec.Struct, frozen=True, omit_defaults=True):
     """One planned move, and what came of it when it was planned, as the seat would learn of it."""
 
     # The question it answers, and the answer.
@@ -39,14 +39,14 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     is_open: bool = False
 
 
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+class TurnPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The next turn of a seat, from a question of this kind on."""
 
     owner: int
     kind: str
     # The length of the log when it was made, or after the last of its steps that was played.
     length: int
-    steps: list[Step] = []
+    steps: list[PlannedMove] = []
     # Is it played without another click, if nothing random or hidden came between?
     by_itself: bool = False
     # The entry that broke it, and up to which entry that has been looked for.
@@ -59,7 +59,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.steps[0].kind if self.steps else self.kind
 
 
-class Taken(msgspec.Struct, frozen=True):
+class TriedMove(msgspec.Struct, frozen=True):
     """What a move does: question and view before it, and the events as the seat learns of them, as far as they are certain."""
 
     kind: str
@@ -73,7 +73,7 @@ class Judged(msgspec.Struct, frozen=True):
 
     verdict: Verdict
     at: int
-    taken: list[Taken]
+    taken: list[TriedMove]
 
 
 class World:
@@ -115,7 +115,7 @@ class World:
 
     def reach(self, kind: str) -> bool:
         """Goes on until the seat is asked this on its own turn."""
-        for _ in range(FAR):
+        for _ in range(ANSWERS_UNTIL_NEXT_TURN):
             question = self.own_question()
             if question and question.kind == kind:
                 return True
@@ -127,7 +127,7 @@ class World:
     def kinds(self) -> Iterator[str]:
         """What the seat is asked on its next turn, if it does little."""
         has_begun = False
-        for _ in range(FAR):
+        for _ in range(ANSWERS_UNTIL_NEXT_TURN):
             question = self.own_question()
             if question:
                 has_begun = True
@@ -136,7 +136,7 @@ class World:
                 return
             self.do_little()
 
-    def take(self, move: Any) -> Taken:
+    def take(self, move: Any) -> TriedMove:
         """Makes a move of the seat; whoever may interrupt it lets it pass."""
         question, before, self.luck.draws = self.own_question(), self.view, []
         events = self.apply(self.seat, move)
@@ -145,7 +145,7 @@ class World:
         is_open = bool(self.luck.draws) or any(map(self.rules.reveals, events))
         known = known_to(self.rules, events, self.seat)
         kind = question.kind if question else ""
-        return Taken(kind, before, known, is_open or self.own_question() is None)
+        return TriedMove(kind, before, known, is_open or self.own_question() is None)
 
     def _is_on_turn(self, question: Decision[Any]) -> bool:
         return not is_off_turn(self.rules, self.state, question.seat)
@@ -181,13 +181,13 @@ class Worlds:
         legal = set(first.moves).intersection(*(one.moves for one in others))
         return [move for move in first.moves if move in legal]
 
-    def take(self, move: Any) -> Taken:
+    def take(self, move: Any) -> TriedMove:
         """What the move does; open, where that is not the same in all of them."""
         taken = [world.take(move) for world in self.all]
         is_open = any(one.is_open or one.events != taken[0].events for one in taken)
         reveals = self.all[0].rules.reveals
         events = certain([one.events for one in taken], reveals)
-        return Taken(taken[0].kind, taken[0].view, events, is_open)
+        return TriedMove(taken[0].kind, taken[0].view, events, is_open)
 
     def foresees_much(self) -> bool:
         """Can most of the moves be told in advance, and the result of some?"""
@@ -196,7 +196,7 @@ class Worlds:
         most = max(len(one.moves) if one else 0 for one in asked)
         if 2 * len(offers) < most:
             return False
-        return any(not self.copied().take(m).is_open for m in offers[:A_FEW])
+        return any(not self.copied().take(m).is_open for m in offers[:MOVES_TRIED])
 
 
 def certain(told: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
@@ -213,7 +213,7 @@ def imagine(rules: AnyRules, state: Any, seat: Seat) -> Worlds:
     """The moment as the seat knows it; luck is always the same, so that nothing can be tried out again and again."""
     return Worlds(
         World(rules, rules.determinize(state, seat, Dice(seed)), seat, seed)
-        for seed in range(1, WORLDS + 1)
+        for seed in range(1, WORLDS_IMAGINED + 1)
     )
 
 
@@ -227,11 +227,11 @@ def opening(worlds: Worlds) -> str:
     return kinds[0] if kinds else ""
 
 
-def judge(worlds: Worlds, plan: Plan) -> Judged:
+def judge(worlds: Worlds, plan: TurnPlan) -> Judged:
     """Tries a plan out; the worlds are then where it ends, or where it breaks."""
     if not worlds.reach(plan.begins):
         return Judged("broken", 0, [])
-    taken: list[Taken] = []
+    taken: list[TriedMove] = []
     differs: int | None = None
     for at, step in enumerate(plan.steps):
         move = _read(worlds, step)
@@ -247,7 +247,7 @@ def judge(worlds: Worlds, plan: Plan) -> Judged:
     return Judged("differs", differs, taken)
 
 
-def is_as_planned(step: Step, taken: Taken) -> bool:
+def is_as_planned(step: PlannedMove, taken: TriedMove) -> bool:
     is_same = step.events == as_stored(taken.events)
     return is_same and step.is_open == taken.is_open
 
@@ -258,7 +258,7 @@ def as_stored(events: list[Any]) -> list[Any]:
     return stored
 
 
-def _read(worlds: Worlds, step: Step) -> Any:
+def _read(worlds: Worlds, step: PlannedMove) -> Any:
     try:
         return msgspec.json.decode(step.move, type=worlds.all[0].rules.Move)
     except msgspec.MsgspecError:

@@ -5,14 +5,14 @@ from typing import Any, Protocol
 
 import msgspec
 
-from games.kernel.replay import Logged, retrace
+from games.kernel.replay import LoggedMove, retrace
 from games.kernel.rules import AnyRules
 
 # What a mark of a rolled die is called; its key is the kind of die, its amount what was rolled.
 DICE = "dice"
 
 
-class Step(msgspec.Struct, frozen=True):
+class ChronicleStep(msgspec.Struct, frozen=True):
     """One entry of the log that stands: all that happened through it, and what a spectator saw then."""
 
     number: int
@@ -30,7 +30,7 @@ class Mark(msgspec.Struct, frozen=True):
     amount: int = 0
 
 
-class Line(msgspec.Struct, frozen=True):
+class ScorePart(msgspec.Struct, frozen=True):
     """A part of a seat's final score."""
 
     seat: int
@@ -39,7 +39,7 @@ class Line(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Moment(msgspec.Struct, frozen=True):
+class RoundScores(msgspec.Struct, frozen=True):
     """How the scores stood, after this entry, at the end of a round or whatever the game counts in."""
 
     label: int
@@ -50,7 +50,7 @@ class Moment(msgspec.Struct, frozen=True):
 class Lead(msgspec.Struct, frozen=True):
     """At this moment one seat has taken the lead from another."""
 
-    moment: Moment
+    moment: RoundScores
     taker: int
     loser: int
 
@@ -67,8 +67,8 @@ class Record(msgspec.Struct, frozen=True):
     # What each seat played with: gangs, sides, guilds.
     choices: tuple[str, ...]
     marks: tuple[Mark, ...]
-    moments: tuple[Moment, ...]
-    lines: tuple[Line, ...]
+    moments: tuple[RoundScores, ...]
+    lines: tuple[ScorePart, ...]
     awards: tuple[Award, ...]
 
 
@@ -84,16 +84,16 @@ class Chronicler(Protocol):
     @property
     def PERSONAL(self) -> frozenset[str]: ...  # noqa: N802 - a constant of the module
 
-    def tell(self, steps: Sequence[Step], /) -> Record: ...
+    def tell(self, steps: Sequence[ChronicleStep], /) -> Record: ...
 
 
 def steps_of(
-    rules: AnyRules, state: Any, log: Iterable[Logged], numbers: Iterable[int]
-) -> Iterator[Step]:
+    rules: AnyRules, state: Any, log: Iterable[LoggedMove], numbers: Iterable[int]
+) -> Iterator[ChronicleStep]:
     """What a chronicler watches: the beginning, and then every move that stands, under its number in the log."""
-    yield Step(0, (), rules.view(state, None))
+    yield ChronicleStep(0, (), rules.view(state, None))
     for number, done in zip(numbers, retrace(rules, state, log), strict=False):
-        yield Step(number, done.events, rules.view(state, None))
+        yield ChronicleStep(number, done.events, rules.view(state, None))
 
 
 def turning_points(record: Record) -> list[Lead]:

@@ -11,7 +11,7 @@ from games.kernel.rules import AnyRules, Decision, IllegalMove, Seat
 from games.kernel.versions import require_known
 
 
-class Logged(msgspec.Struct, frozen=True):
+class LoggedMove(msgspec.Struct, frozen=True):
     """One entry of a log: who chose what, and what chance answered."""
 
     seat: Seat
@@ -45,7 +45,7 @@ def replay(
     seats: int,
     options: Any,
     setup_draws: Iterable[int],
-    log: Iterable[Logged],
+    log: Iterable[LoggedMove],
     version: int,
 ) -> Any:
     """The state after the log, every move and every draw checked on the way."""
@@ -53,7 +53,7 @@ def replay(
     return go_on(rules, state, log)
 
 
-def go_on(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Any:
+def go_on(rules: AnyRules, state: Any, log: Iterable[LoggedMove]) -> Any:
     """The state after more of the log, checked in the same way."""
     for _done in retrace(rules, state, checked(rules, state, log)):
         pass
@@ -71,13 +71,13 @@ def set_up(
     return state, luck.drawn
 
 
-def retrace(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Iterator[Done]:
+def retrace(rules: AnyRules, state: Any, log: Iterable[LoggedMove]) -> Iterator[Done]:
     """Carries a log out on the state, one entry each time it is asked for the next."""
     for entry in log:
         yield carry_out(rules, state, entry)
 
 
-def carry_out(rules: AnyRules, state: Any, entry: Logged) -> Done:
+def carry_out(rules: AnyRules, state: Any, entry: LoggedMove) -> Done:
     """One entry with its own luck, and all of it; whether it was legal is not asked."""
     luck = Recorded(entry.draws)
     events = rules.apply(state, entry.seat, entry.move, luck)
@@ -85,7 +85,9 @@ def carry_out(rules: AnyRules, state: Any, entry: Logged) -> Done:
     return Done(luck.drawn, events)
 
 
-def checked(rules: AnyRules, state: Any, log: Iterable[Logged]) -> Iterator[Logged]:
+def checked(
+    rules: AnyRules, state: Any, log: Iterable[LoggedMove]
+) -> Iterator[LoggedMove]:
     """The same log for `retrace`, each entry checked against the state as it is then."""
     for entry in log:
         check(rules, state, entry.seat, entry.move)

@@ -30,7 +30,7 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 
     def tell() -> None:
         places = known or list(Place.objects.filter(match=match_id))
-        sending.send(_news(match_id, length, places))
+        sending.send(_messages(match_id, length, places))
         _wake_bots(places)
         _look_at_plans(places)
         if is_over:
@@ -41,8 +41,8 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 
 def talk_changed(match: Match) -> None:
     """Somebody said something: the match is where it was, and its pages look again."""
-    news = _news(match.pk, match.length, ())
-    transaction.on_commit(lambda: sending.send(news), robust=True)
+    messages = _messages(match.pk, match.length, ())
+    transaction.on_commit(lambda: sending.send(messages), robust=True)
 
 
 def table_changed(match: Match) -> None:
@@ -51,7 +51,7 @@ def table_changed(match: Match) -> None:
 
     def tell() -> None:
         places = Place.objects.filter(match=match_id)
-        sending.send([*_news(match_id, length, places), (LOBBY, {"type": "lobby"})])
+        sending.send([*_messages(match_id, length, places), (LOBBY, {"type": "lobby"})])
 
     transaction.on_commit(tell, robust=True)
 
@@ -61,7 +61,7 @@ def something_for(user_id: int) -> None:
     sending.send([(person_group(user_id), {"type": "notice"})])
 
 
-def _news(
+def _messages(
     match_id: int, length: int, places: Iterable[Place]
 ) -> list[tuple[str, Message]]:
     """For those who look at the match, and those who sit there and look elsewhere."""

@@ -16,7 +16,7 @@ from channels.layers import get_channel_layer
 
 Message = dict[str, Any]
 
-PATIENCE = 2.0
+SECONDS_TO_WAIT_AT_EXIT = 2.0
 
 logger = logging.getLogger(__name__)
 
@@ -30,19 +30,19 @@ def send(messages: list[tuple[str, Message]]) -> None:
     """To each group its message. Nobody waits for it: a browser that missed one looks again by itself."""
     sending = asyncio.run_coroutine_threadsafe(_send(messages), _loop())
     _under_way.add(sending)
-    sending.add_done_callback(_note_end)
+    sending.add_done_callback(_log_failure)
 
 
 @atexit.register
 def flush() -> None:
     """A command that ends at once still sends what it has to say."""
-    wait(set(_under_way), PATIENCE)
+    wait(set(_under_way), SECONDS_TO_WAIT_AT_EXIT)
 
 
-def _note_end(sending: Future[None]) -> None:
+def _log_failure(sending: Future[None]) -> None:
     _under_way.discard(sending)
     if not sending.cancelled() and (mistake := sending.exception()):
-        logger.warning("nobody could be told: %s", mistake)
+        logger.warning("live message failed: %s", mistake)
 
 
 def use_this_loop() -> None:

@@ -20,7 +20,7 @@ from accounts.calendars import (
 )
 
 # However few hours count, a wait takes at most so many times its seconds, and a long week-end; vacations stop that too.
-STRETCH, SLACK = 3, 3 * DAY
+LONGEST_WAIT_FACTOR, SLACK = 3, 3 * DAY
 # Vacation or not, nobody waits longer.
 LONGEST_WAIT = timedelta(days=45)
 # Nobody gets less time than this for an answer, except in a match of one sitting.
@@ -62,7 +62,7 @@ def deadline(start: datetime, seconds: int, calendar: Calendar) -> datetime:
     everything = Calendar(calendar.zone, ALWAYS, calendar.off)
     return min(
         until(start, seconds, calendar),
-        until(start, STRETCH * seconds + SLACK, everything),
+        until(start, LONGEST_WAIT_FACTOR * seconds + SLACK, everything),
         moment_of(second_of(start)) + LONGEST_WAIT,
     )
 

@@ -16,7 +16,7 @@ from django.db.models import Q, QuerySet
 
 from games.kernel import replay
 from games.kernel.chance import Draw, Sealed
-from games.kernel.replay import Logged
+from games.kernel.replay import LoggedMove
 from games.kernel.rules import AnyRules, Seat
 from games.kernel.versions import require_known
 from games.match import log_notes
@@ -29,7 +29,7 @@ GENESIS = "0" * 64
 NOT_THE_RULES = (SoftTimeLimitExceeded, DatabaseError, MemoryError)
 
 
-def written(value: object) -> str:
+def encode(value: object) -> str:
     """A move or a state as it is stored."""
     return msgspec.json.encode(value).decode()
 
@@ -39,12 +39,12 @@ def plain(value: object) -> Any:
     return msgspec.to_builtins(value)
 
 
-def read_move(game: str, text: str | bytes) -> Any:
+def decode_move(game: str, text: str | bytes) -> Any:
     """A move from untrusted text; raises msgspec.MsgspecError."""
     return msgspec.json.decode(text, type=GAMES[game].rules.Move)
 
 
-def read_events(game: str, text: str) -> list[Any]:
+def decode_events(game: str, text: str) -> list[Any]:
     return _event_reader(GAMES[game].rules.Event).decode(text)
 
 
@@ -54,11 +54,11 @@ def _event_reader(event: Any) -> msgspec.json.Decoder[list[Any]]:
     return msgspec.json.Decoder(list[event])
 
 
-def read_state(game: str, text: str) -> Any:
+def decode_state(game: str, text: str) -> Any:
     return msgspec.json.decode(text, type=GAMES[game].rules.State)
 
 
-def read_options(game: str, options: object) -> Any:
+def decode_options(game: str, options: object) -> Any:
     return msgspec.convert(options, GAMES[game].rules.Options)
 
 
@@ -74,13 +74,13 @@ def digest(entry: Entry, before: str) -> str:
             entry.move,
             entry.draws,
             entry.by,
-            moment(entry.created_at),
+            timestamp(entry.created_at),
         ]
     )
     return hashlib.sha256(line).hexdigest()
 
 
-def moment(when: datetime) -> str:
+def timestamp(when: datetime) -> str:
     return when.astimezone(UTC).isoformat(timespec="microseconds")
 
 
@@ -130,7 +130,7 @@ def last_digest(match: Match) -> str:
     return next(iter(last.values_list("digest", flat=True)), GENESIS)
 
 
-def standing(entries: Iterable[Entry]) -> list[Entry]:
+def effective(entries: Iterable[Entry]) -> list[Entry]:
     """The moves that count: an undo takes back the last one before it, an operator as many as his note says."""
     kept: list[Entry] = []
     for entry in entries:
@@ -147,12 +147,14 @@ def moves_rewound(entry: Entry) -> int:
     """How many moves an entry takes back that nobody at the table could."""
     if entry.kind != Entry.Kind.NOTE:
         return 0
-    note = log_notes.read(entry.move)
+    note = log_notes.decode_note(entry.move)
     return max(note.moves, 0) if isinstance(note, Rewound) else 0
 
 
-def logged(game: str, entry: Entry) -> Logged:
-    return Logged(Seat(entry.seat), read_move(game, entry.move), tuple(entry.draws))
+def logged(game: str, entry: Entry) -> LoggedMove:
+    return LoggedMove(
+        Seat(entry.seat), decode_move(game, entry.move), tuple(entry.draws)
+    )
 
 
 def rules_of(match: Match) -> AnyRules:
@@ -162,14 +164,14 @@ def rules_of(match: Match) -> AnyRules:
     return rules
 
 
-def moves_of(game: str, kept: Iterable[Entry]) -> list[Logged]:
+def moves_of(game: str, kept: Iterable[Entry]) -> list[LoggedMove]:
     """Moves that stand, as the rules read them."""
     return [logged(game, entry) for entry in kept]
 
 
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     """The state after these entries, from nothing but the log, everything checked."""
-    moves = moves_of(match.game, standing(entries))
+    moves = moves_of(match.game, effective(entries))
     return replay.go_on(rules_of(match), fresh(match), moves)
 
 
@@ -178,14 +180,14 @@ def go_on(match: Match, kept: Iterable[Entry]) -> Any:
     if not match.base:
         before = entries(match).filter(number__lte=match.base_length)
         return rebuild(match, [*before, *kept])
-    state = read_state(match.game, match.base)
+    state = decode_state(match.game, match.base)
     return replay.go_on(rules_of(match), state, moves_of(match.game, kept))
 
 
 def load(match: Match) -> Any:
     """The newest state: from the cache, or from the log where the cache is behind."""
     if match.state and match.state_length == match.length:
-        return read_state(match.game, match.state)
+        return decode_state(match.game, match.state)
     return rebuild(match, entries(match))
 
 
@@ -193,13 +195,13 @@ def fresh(match: Match) -> Any:
     """The state before the first entry: after the set-up, or as one seat imagined it."""
     if match.start_state:
         require_known(GAMES[match.game].rules, match.rules_version)
-        return read_state(match.game, match.start_state)
+        return decode_state(match.game, match.start_state)
     return set_up(match)[0]
 
 
 def set_up(match: Match) -> tuple[Any, list[Draw]]:
     """The state after the set-up, and what was drawn for it."""
-    options = read_options(match.game, match.options)
+    options = decode_options(match.game, match.options)
     return replay.set_up(
         GAMES[match.game].rules,
         match.seats,

@@ -104,7 +104,7 @@ Note = (
 _reader: msgspec.json.Decoder[Note] = msgspec.json.Decoder(Note)
 
 
-def read(text: str) -> Note:
+def decode_note(text: str) -> Note:
     """A note as it is stored; raises msgspec.MsgspecError."""
     return _reader.decode(text)
 

@@ -35,11 +35,11 @@ def conceals(match: Match) -> bool:
     """Must nothing but an answer itself tell what a seat could have answered?"""
     orders = GAMES[match.game].orders
     return orders is not None and orders.conceals(
-        log.read_options(match.game, match.options)
+        log.decode_options(match.game, match.options)
     )
 
 
-def read_stored(rules: OrderRules, stored: object) -> Any:
+def decode_orders(rules: OrderRules, stored: object) -> Any:
     """The orders of a place or a person; whatever cannot be read any more is as it is for a new player."""
     try:
         return msgspec.convert(stored, rules.Orders)
@@ -56,7 +56,7 @@ def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
     """The orders in force at a place; whoever has left none, and plays with bots alone, is asked."""
     if not place.orders and people_at(places) < 2:
         return order_rules(match.game).NONE
-    return read_stored(order_rules(match.game), place.orders)
+    return decode_orders(order_rules(match.game), place.orders)
 
 
 def orders_of(user: User, game: str) -> Any:

@@ -5,17 +5,17 @@ from typing import Any
 import msgspec
 
 from games.kernel import plans
-from games.kernel.plans import Plan, Worlds
+from games.kernel.plans import TurnPlan, Worlds
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 
 
-def plan_of(place: Place) -> Plan | None:
+def plan_of(place: Place) -> TurnPlan | None:
     """The plan of whoever sits there now: nobody inherits one."""
     try:
-        plan = msgspec.convert(place.plan, Plan)
+        plan = msgspec.convert(place.plan, TurnPlan)
     except msgspec.ValidationError:
         return None
     return plan if plan.owner == place.user_id else None
@@ -26,13 +26,13 @@ def imagine(match: Match, state: Any, seat: Seat) -> Worlds:
     return plans.imagine(GAMES[match.game].rules, state, seat)
 
 
-def is_full(plan: Plan) -> bool:
+def is_full(plan: TurnPlan) -> bool:
     """Does nothing fit in behind the last step?"""
     is_closed = bool(plan.steps) and plan.steps[-1].is_open
-    return is_closed or len(plan.steps) >= plans.LONGEST
+    return is_closed or len(plan.steps) >= plans.STEPS_IN_A_PLAN
 
 
-def what_broke(match: Match, seat: Seat, plan: Plan) -> int:
+def what_broke(match: Match, seat: Seat, plan: TurnPlan) -> int:
     """The entry after which the plan could not be played any more."""
     if plan.broken_by:
         return plan.broken_by
@@ -46,7 +46,7 @@ def what_broke(match: Match, seat: Seat, plan: Plan) -> int:
     return broken
 
 
-def luck_since(match: Match, plan: Plan) -> bool:
+def luck_since(match: Match, plan: TurnPlan) -> bool:
     """Did anything random or hidden come between?"""
     between = match.entries.filter(number__gt=plan.length)
     if any(between.values_list("draws", flat=True)):
@@ -54,12 +54,12 @@ def luck_since(match: Match, plan: Plan) -> bool:
     return any(map(GAMES[match.game].rules.reveals, events_after(match, plan.length)))
 
 
-def remaining(match: Match, seat: Seat, plan: Plan) -> Plan:
+def remaining(match: Match, seat: Seat, plan: TurnPlan) -> TurnPlan:
     """The plan without the steps that have been played since, by whatever hand."""
     for number, move in own_moves(match, seat, plan.length) if plan.steps else ():
         if plan.steps and move == plan.steps[0].move:
-            news = {"steps": plan.steps[1:], "length": number}
-            plan = msgspec.structs.replace(plan, **news)
+            changes = {"steps": plan.steps[1:], "length": number}
+            plan = msgspec.structs.replace(plan, **changes)
     return plan
 
 
@@ -71,4 +71,4 @@ def own_moves(match: Match, seat: Seat, after: int) -> list[tuple[int, str]]:
 def events_after(match: Match, number: int) -> list[Any]:
     tellings = match.tellings.filter(number__gt=number).order_by("number")
     texts = tellings.values_list("events", flat=True)
-    return [event for text in texts for event in log.read_events(match.game, text)]
+    return [event for text in texts for event in log.decode_events(match.game, text)]

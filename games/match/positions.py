@@ -29,10 +29,10 @@ Key = tuple[int, str]
 
 logger = logging.getLogger(__name__)
 _lock = Lock()
-_kept: OrderedDict[Key, dict[int, Any]] = OrderedDict()
+_cached: OrderedDict[Key, dict[int, Any]] = OrderedDict()
 
 
-class Moment(msgspec.Struct, frozen=True):
+class PastPosition(msgspec.Struct, frozen=True):
     """`entry` is what brought it about; None right after the set-up."""
 
     number: int
@@ -55,7 +55,7 @@ def first_number(match: Match) -> int:
     return match.parent_length if match.start_state else 0
 
 
-def moment_of(match: Match, number: int) -> Moment:
+def position_at(match: Match, number: int) -> PastPosition:
     """The match after entry `number`; refuses where the rules cannot follow the log any more."""
     try:
         return _replayed(match, number)
@@ -64,11 +64,11 @@ def moment_of(match: Match, number: int) -> Moment:
     except Exception as mistake:
         # Not what it says: that may be somebody's secret.
         why = type(mistake).__name__
-        logger.error("match %s cannot be replayed to %s: %s", match.pk, number, why)
+        logger.error("replay failed: match %s, entry %s: %s", match.pk, number, why)
         raise Refused(Refusal.CANNOT_BE_REPLAYED) from mistake
 
 
-def _replayed(match: Match, number: int) -> Moment:
+def _replayed(match: Match, number: int) -> PastPosition:
     """In one query; in two where an operator took moves back."""
     before, state = _nearest(match, number - RECENT)
     entries = log.entries(match).filter(number__gt=before, number__lte=number)
@@ -79,47 +79,47 @@ def _replayed(match: Match, number: int) -> Moment:
         found = list(log.entries(match).filter(number__lte=number).only(*READ))
     told = _play(match, state, found, before)
     lately = {n: events for n, events in told.items() if n > number - RECENT}
-    return Moment(number, state, found[-1] if found else None, lately)
+    return PastPosition(number, state, found[-1] if found else None, lately)
 
 
 def _play(
     match: Match, state: Any, entries: list[Entry], kept: int
 ) -> dict[int, list[Any]]:
     """Carries out what stands; `kept` is the number of the last state that is at hand."""
-    rules, told, stood = GAMES[match.game].rules, {}, log.standing(entries)
+    rules, told, stood = GAMES[match.game].rules, {}, log.effective(entries)
     moves = log.moves_of(match.game, stood)
     for entry, done in zip(stood, retrace(rules, state, moves), strict=True):
         told[entry.number] = done.events
         # No player takes back anything at or before a final entry.
         if entry.final and entry.number >= kept + STRIDE:
             kept = entry.number
-            _keep(match, kept, rules.clone(state))
+            _cache(match, kept, rules.clone(state))
     return told
 
 
 def _nearest(match: Match, number: int) -> tuple[int, Any]:
     with _lock:
-        states = _kept.get(_key(match), {})
+        states = _cached.get(_key(match), {})
         at = max((n for n in states if n <= number), default=None)
         if at is not None:
-            _kept.move_to_end(_key(match))
+            _cached.move_to_end(_key(match))
             return at, GAMES[match.game].rules.clone(states[at])
     return 0, log.fresh(match)
 
 
-def _keep(match: Match, number: int, state: Any) -> None:
+def _cache(match: Match, number: int, state: Any) -> None:
     with _lock:
-        _kept.setdefault(_key(match), {})[number] = state
-        _kept.move_to_end(_key(match))
-        while len(_kept) > MATCHES:
-            _kept.popitem(last=False)
+        _cached.setdefault(_key(match), {})[number] = state
+        _cached.move_to_end(_key(match))
+        while len(_cached) > MATCHES:
+            _cached.popitem(last=False)
 
 
 def _key(match: Match) -> Key:
     return match.pk, match.seal
 
 
-def forget() -> None:
+def clear_cache() -> None:
     """For tests, which change what never changes."""
     with _lock:
-        _kept.clear()
+        _cached.clear()

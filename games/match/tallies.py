@@ -8,7 +8,7 @@ import msgspec
 from games.kernel.record import Record
 
 
-class Sitter(msgspec.Struct, frozen=True):
+class CountedSitter(msgspec.Struct, frozen=True):
     """Who sat where in the end, and how it went. `answers` and `seconds`: how often they were waited for, and how long."""
 
     seat: int
@@ -27,7 +27,7 @@ class Ended(msgspec.Struct, frozen=True):
     reason: str
     options: Mapping[str, object]
     length: int
-    sitters: Sequence[Sitter]
+    sitters: Sequence[CountedSitter]
     # Marks that are also counted for a person.
     personal: frozenset[str] = frozenset()
     # May others see it? If not, it counts for its players only.
@@ -80,7 +80,7 @@ def _count_match(sums: defaultdict[Which, Sum], ended: Ended) -> None:
 
 
 def _count_sitter(
-    sums: defaultdict[Which, Sum], ended: Ended, sitter: Sitter, record: Record
+    sums: defaultdict[Which, Sum], ended: Ended, sitter: CountedSitter, record: Record
 ) -> None:
     result = _result(ended.sitters, sitter)
     choice, seats = record.choices[sitter.seat], len(ended.sitters)
@@ -105,7 +105,7 @@ def _count_sitter(
     sums[sitter.user, "answers", ""].add(waits)
 
 
-def _result(sitters: Sequence[Sitter], sitter: Sitter) -> Sum:
+def _result(sitters: Sequence[CountedSitter], sitter: CountedSitter) -> Sum:
     first = sitter.rank == 1
     alone = sum(other.rank == 1 for other in sitters) == 1
     return Sum(
@@ -126,7 +126,9 @@ def _plain(options: Mapping[str, object]) -> list[tuple[str, object]]:
 
 
 def _count_opponents(
-    sums: defaultdict[Which, Sum], sitters: Sequence[Sitter], sitter: Sitter
+    sums: defaultdict[Which, Sum],
+    sitters: Sequence[CountedSitter],
+    sitter: CountedSitter,
 ) -> None:
     if sitter.user is None:
         return

@@ -29,7 +29,7 @@ def verdict(notice: Notice, now: datetime) -> Verdict:
         return "send"
     if place is None:
         return "drop"
-    return _unless_looking(place, now) if _is_news(notice, place) else "drop"
+    return _unless_looking(place, now) if _is_unseen(notice, place) else "drop"
 
 
 def _is_wanted(notice: Notice) -> bool:
@@ -45,7 +45,7 @@ def _is_invited(match: Match, notice: Notice) -> bool:
     return is_open and match.invitations.filter(user=notice.user).exists()
 
 
-def _is_news(notice: Notice, place: Place) -> bool:
+def _is_unseen(notice: Notice, place: Place) -> bool:
     match notice.kind:
         case "reminder":
             return _is_still_asked(notice, place) and place.remind_at is None

@@ -9,9 +9,9 @@ from games.models import Notice
 
 # A worker is stopped after this time, and well before its claim ends: see `games.tasks`.
 SECONDS_TO_SEND = 60
-CLAIM = timedelta(seconds=90)
+TIME_CLAIMED = timedelta(seconds=90)
 # How many notices are handed to the workers at once, and when they are handed out again if no worker took them.
-MOST = 500
+NOTICES_A_RUN = 500
 QUEUE = timedelta(minutes=2)
 # About a day and a half, from two minutes to six hours between attempts.
 MOST_ATTEMPTS = 10
@@ -25,7 +25,9 @@ def due(now: datetime) -> list[int]:
     """The notices that somebody should send now; nobody is told of them again for a while."""
     free = Q(claimed_until=None) | Q(claimed_until__lt=now)
     rows = Notice.objects.filter(free, status__in=UNSENT, send_after__lte=now)
-    numbers = list(rows.order_by("send_after").values_list("pk", flat=True)[:MOST])
+    numbers = list(
+        rows.order_by("send_after").values_list("pk", flat=True)[:NOTICES_A_RUN]
+    )
     waiting = Notice.objects.filter(pk__in=numbers, status=Notice.Status.WAITING)
     waiting.update(claimed_until=now + QUEUE)
     return numbers
@@ -38,7 +40,7 @@ def take(number: int) -> Notice | None:
     mine = Notice.objects.filter(Q(status=Notice.Status.WAITING) | lost)
     taken = mine.filter(pk=number, send_after__lte=now).update(
         status=Notice.Status.SENDING,
-        claimed_until=now + CLAIM,
+        claimed_until=now + TIME_CLAIMED,
         attempts=F("attempts") + 1,
     )
     if not taken:
@@ -83,14 +85,14 @@ def mark_failed(notice: Notice, error: str, is_final: bool) -> None:
     )
 
 
-def _settle(notice: Notice, **news: object) -> None:
+def _settle(notice: Notice, **changes: object) -> None:
     """Unless somebody else has it in hand by now: whoever sends it last has the last word."""
     mine = Notice.objects.filter(
         pk=notice.pk,
         status=Notice.Status.SENDING,
         claimed_until=notice.claimed_until,
     )
-    mine.update(claimed_until=None, **news)
+    mine.update(claimed_until=None, **changes)
 
 
 def forget_old(now: datetime, kept: timedelta = timedelta(days=60)) -> int:

@@ -13,7 +13,7 @@ from games.models import Notice
 from games.notices import mails
 from games.notices.preferences import BROWSER, EVENTS, event_of
 
-SHOWN = 12
+DELIVERIES_SHOWN = 12
 # A page that hears of something asks at once; what is older was told to others.
 FRESH = timedelta(minutes=2)
 
@@ -37,7 +37,7 @@ class Delivery(msgspec.Struct, frozen=True):
 def last_deliveries(user: User) -> list[Delivery]:
     """The newest first; what nobody needed any more is no news."""
     told = Notice.objects.filter(user=user).exclude(status=Notice.Status.DROPPED)
-    newest = told.select_related("match").order_by("-created_at")[:SHOWN]
+    newest = told.select_related("match").order_by("-created_at")[:DELIVERIES_SHOWN]
     return [Delivery(each, _what(each), error_words(each.error)) for each in newest]
 
 
@@ -67,5 +67,5 @@ def fresh_for_browsers(user: User) -> list[dict[str, Any]]:
 
 
 def _shown(notice: Notice) -> dict[str, Any]:
-    letter = mails.write(notice)
-    return {"id": notice.pk, "title": letter.subject, "url": letter.link}
+    mail = mails.write(notice)
+    return {"id": notice.pk, "title": mail.subject, "url": mail.link}

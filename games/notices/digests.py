@@ -1,4 +1,4 @@
-"""The letters of a day and of a week, at the hour that each person chose, by his own clock."""
+"""The mails of a day and of a week, at the hour that each person chose, by his own clock."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from accounts.models import User
 from games.models import Notice
-from games.notices.mails.digest import has_daily_news
+from games.notices.mails.digest import has_daily_content
 from games.notices.outbox import write_event
 from games.notices.preferences import DIGEST, MAIL, wants, wants_digest
 
@@ -16,9 +16,13 @@ SUNDAY = 6
 
 
 def write_due(now: datetime) -> None:
-    """Whoever's hour has come today, and has no letter for today yet; late is better than never."""
+    """Whoever's hour has come today, and has no mail for today yet; late is better than never."""
     for user in _people(DIGEST):
-        if wants_digest(user) and _is_due(user, DIGEST, now) and has_daily_news(user):
+        if (
+            wants_digest(user)
+            and _is_due(user, DIGEST, now)
+            and has_daily_content(user)
+        ):
             write_event(None, user, DIGEST, key=_day(user, now))
     for user in _people(WEEKLY):
         is_sunday = _there(user, now).weekday() == SUNDAY

@@ -2,7 +2,7 @@
 
 from games.models import Notice
 
-LONGEST = Notice._meta.get_field("error").max_length or 200
+LONGEST_ERROR = Notice._meta.get_field("error").max_length or 200
 
 
 class Undelivered(Exception):
@@ -14,4 +14,4 @@ class Undelivered(Exception):
 
     @property
     def short(self) -> str:
-        return f"{self.code} {self.detail}".strip()[:LONGEST]
+        return f"{self.code} {self.detail}".strip()[:LONGEST_ERROR]

@@ -35,7 +35,7 @@ def write(match: Match, places: Sequence[Place], asked: Sequence[Place]) -> None
     """Notes whom to tell what after a step of a match; `asked` are the places whose question is new."""
     if match.status == Match.Status.FINISHED:
         _write(match, [_finished(match, place) for place in places if place.user])
-    waiting = [place for place in asked if _is_news(place)]
+    waiting = [place for place in asked if _is_unseen(place)]
     if waiting:
         _drop_older(match, waiting)
         _write(match, _questions(match, waiting))
@@ -59,7 +59,7 @@ def write_event(
 Told = tuple[User, NoticeKind, str, dict[str, Any]]
 
 
-def _is_news(place: Place) -> bool:
+def _is_unseen(place: Place) -> bool:
     """A person is asked, and not by a step of his own, whose answer is on his screen."""
     if place.user is None or place.away_since is not None or place.asked_since is None:
         return False

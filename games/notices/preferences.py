@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MAIL, BROWSER, WEBHOOK = Notice.Channel.values
 CHANNELS = (MAIL, BROWSER, WEBHOOK)
 
-# What a notice tells of; `games.notices.mails` has a letter for each.
+# What a notice tells of; `games.notices.mails` has a mail for each.
 NoticeKind = Literal[
     "turn",
     "reaction",

@@ -46,7 +46,7 @@ def _send(notice: Notice) -> None:
         # Not the notice's fault: its claim ends by itself, and another worker takes it.
         raise
     except Exception:
-        logger.exception("notice %s could not be sent", notice.pk)
+        logger.exception("notice failed: notice %s", notice.pk)
         claiming.mark_failed(notice, "trouble", is_final=False)
     else:
         claiming.mark_sent(notice)
@@ -57,9 +57,9 @@ def _by_mail(notice: Notice) -> None:
     found = address.order_by("-primary").values_list("email", flat=True).first()
     if found is None:
         raise Undelivered("no_address", is_final=True)
-    letter = mails.write(notice)
+    mail = mails.write(notice)
     try:
-        mails.envelope(letter, notice, found).send()
+        mails.render_mail(mail, notice, found).send()
     except SMTPRecipientsRefused as refused:
         code = max(code for code, _reason in refused.recipients.values())
         raise Undelivered("refused", str(code), is_final=code >= 500) from refused

@@ -17,8 +17,8 @@ from django.conf import settings
 from typing_extensions import override
 
 from games.notices.errors import Undelivered
-from games.notices.mails.envelope import address
-from games.notices.mails.letter import Letter
+from games.notices.mails.content import MailContent
+from games.notices.mails.rendering import absolute_url
 
 # For each word of the other side, and for all of it.
 SECONDS, SECONDS_IN_ALL = 5.0, 10.0
@@ -95,7 +95,7 @@ class PlainConnection(http.client.HTTPConnection):
 CONTEXT = ssl.create_default_context()
 
 
-def post(url: str, letter: Letter, number: str) -> None:
+def post(url: str, mail: MailContent, number: str) -> None:
     """Hands a notice over; raises Undelivered."""
     parts = check(url)
     host, is_tls = parts.hostname or "", parts.scheme == "https"
@@ -108,7 +108,7 @@ def post(url: str, letter: Letter, number: str) -> None:
     )
     path = parts.path or "/"
     target = f"{path}?{parts.query}" if parts.query else path
-    body = json.dumps(message(host, letter, number)).encode()
+    body = json.dumps(message(host, mail, number)).encode()
     # Whoever answers a byte at a time would keep a worker busy for ever.
     patience = Timer(SECONDS_IN_ALL, _hang_up, [line])
     patience.start()
@@ -138,16 +138,16 @@ def _answer(line: http.client.HTTPConnection, target: str, body: bytes) -> int:
     return response.status
 
 
-def message(host: str, letter: Letter, number: str) -> dict[str, object]:
+def message(host: str, mail: MailContent, number: str) -> dict[str, object]:
     """In the shape that the other side knows; nothing but what the subject of the mail says, and where to go."""
-    link = address(letter.link)
-    text = f"{letter.subject}\n{link}"
+    link = absolute_url(mail.link)
+    text = f"{mail.subject}\n{link}"
     if host in ("discord.com", "discordapp.com"):
         # Titles and names ring nobody's bell.
         return {"content": text[:2000], "allowed_mentions": {"parse": []}}
     if host == "hooks.slack.com":
         return {"text": _for_slack(text)}
-    return {"id": number, "title": letter.subject, "url": link}
+    return {"id": number, "title": mail.subject, "url": link}
 
 
 def _for_slack(text: str) -> str:

@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef
 from games.kernel.rules import Seat
 from games.models import Match, Place
 from games.permissions import Person, visible_to
-from games.selectors.lobby import Row, rows, with_sitters
+from games.selectors.lobby import LobbyRow, rows, with_sitters
 from games.selectors.names import names_of
 
 SEATS_SHOWN = 12
@@ -28,7 +28,7 @@ class Absent(msgspec.Struct, frozen=True):
 class OfferedSeat(msgspec.Struct, frozen=True):
     """A seat in the lobby that waits for a new owner."""
 
-    row: Row
+    row: LobbyRow
     seat: int
     name: str
     since: datetime
@@ -64,7 +64,7 @@ def offered_seats(user: Person) -> list[OfferedSeat]:
     return [seat for row in rows(matches, user) for seat in _offers(row)]
 
 
-def _offers(row: Row) -> list[OfferedSeat]:
+def _offers(row: LobbyRow) -> list[OfferedSeat]:
     places = list(row.match.places.all())
     return [
         OfferedSeat(row, place.seat, name, place.offered_since)

@@ -28,7 +28,7 @@ NAMESAKES = 20
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
 # The column to sort by, and whether the largest comes first.
-ORDERS = {
+SORT_ORDERS = {
     "newest": ("finished_at", True),
     "oldest": ("finished_at", False),
     "longest": ("length", True),
@@ -36,7 +36,7 @@ ORDERS = {
 }
 # The fewest and the most moves.
 LENGTHS = {"30": (0, 30), "150": (31, 150), "350": (151, 350), "more": (351, 0)}
-LISTED = (
+MATCH_COLUMNS = (
     "game",
     "title",
     "options",
@@ -46,8 +46,8 @@ LISTED = (
     "parent",
     "finished_at",
 )
-SHOWN = ("match", "seat", "bot", "name", "choice", "rank", "score")
-PERSON = ("username", "display_name", "emblem", "ground", "ink")
+PLACE_COLUMNS = ("match", "seat", "bot", "name", "choice", "rank", "score")
+PERSON_COLUMNS = ("username", "display_name", "emblem", "ground", "ink")
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,14 +67,14 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     order: str = "newest"
 
 
-class Turn(msgspec.Struct, frozen=True):
+class PageStart(msgspec.Struct, frozen=True):
     """Where a page begins: after a match, or before one; a match is named by what is sorted by, and its number."""
 
     mark: tuple[int, int] | None = None
     back: bool = False
 
 
-class Sitter(msgspec.Struct, frozen=True):
+class HistorySitter(msgspec.Struct, frozen=True):
     name: str
     user: User | None
     bot: str
@@ -83,25 +83,25 @@ class Sitter(msgspec.Struct, frozen=True):
     is_me: bool
 
 
-class Row(msgspec.Struct, frozen=True):
+class HistoryRow(msgspec.Struct, frozen=True):
     match: Match
     headline: str
     # The best first.
-    sitters: list[Sitter]
+    sitters: list[HistorySitter]
 
     @property
-    def me(self) -> Sitter | None:
+    def me(self) -> HistorySitter | None:
         return next((sitter for sitter in self.sitters if sitter.is_me), None)
 
 
-class Page(msgspec.Struct, frozen=True):
-    rows: list[Row]
+class HistoryPage(msgspec.Struct, frozen=True):
+    rows: list[HistoryRow]
     # The marks to go back and on with; None where the list ends.
     back: str | None = None
     on: str | None = None
 
 
-def my_history(user: User, search: Search, turn: Turn) -> Page:
+def my_history(user: User, search: Search, turn: PageStart) -> HistoryPage:
     """All finished matches of a person, whoever may see them."""
     own = Place.objects.filter(user=user, **_of_a_seat(search))
     matches = _finished().filter(pk__in=own.values("match"))
@@ -111,7 +111,7 @@ def my_history(user: User, search: Search, turn: Turn) -> Page:
     return _page(matches, search, turn, user)
 
 
-def public_history(reader: Person, search: Search, turn: Turn) -> Page:
+def public_history(reader: Person, search: Search, turn: PageStart) -> HistoryPage:
     matches = _finished().filter(visible_to(reader))
     for number, name in enumerate(search.names):
         named = Place.objects.filter(user__in=_named(name))
@@ -144,8 +144,10 @@ def _named(name: str) -> list[int]:
     return list(found.values_list("pk", flat=True)[:NAMESAKES])
 
 
-def _page(matches: QuerySet[Match], search: Search, turn: Turn, reader: Person) -> Page:
-    column, largest_first = ORDERS[search.order]
+def _page(
+    matches: QuerySet[Match], search: Search, turn: PageStart, reader: Person
+) -> HistoryPage:
+    column, largest_first = SORT_ORDERS[search.order]
     down = largest_first != turn.back
     found = matches.filter(_asked(search)).filter(_beyond(column, down, turn.mark))
     sign = "-" if down else ""
@@ -156,10 +158,10 @@ def _page(matches: QuerySet[Match], search: Search, turn: Turn, reader: Person) 
         marks.reverse()
     is_first = not more if turn.back else turn.mark is None
     is_last = not more and not turn.back
-    return Page(
+    return HistoryPage(
         rows=_rows([pk for _, pk in marks], reader),
-        back=None if is_first or not marks else written(marks[0]),
-        on=None if is_last or not marks else written(marks[-1]),
+        back=None if is_first or not marks else encode_mark(marks[0]),
+        on=None if is_last or not marks else encode_mark(marks[-1]),
     )
 
 
@@ -196,13 +198,13 @@ def _beyond(column: str, down: bool, mark: tuple[int, int] | None) -> Q:
     return Q(**{f"{column}__{side}e": value}) & further
 
 
-def written(mark: tuple[Any, int]) -> str:
+def encode_mark(mark: tuple[Any, int]) -> str:
     value, pk = mark
     number = (value - EPOCH) // MICROSECOND if isinstance(value, datetime) else value
     return f"{number}-{pk}"
 
 
-def read(text: str) -> tuple[int, int] | None:
+def decode_mark(text: str) -> tuple[int, int] | None:
     """A mark from an address; what makes no sense is no mark."""
     value, _, pk = text.partition("-")
     if not (value.isascii() and value.isdecimal() and pk.isascii() and pk.isdecimal()):
@@ -212,20 +214,20 @@ def read(text: str) -> tuple[int, int] | None:
     return (number, last) if is_sensible else None
 
 
-def _rows(numbers: Sequence[int], reader: Person) -> list[Row]:
+def _rows(numbers: Sequence[int], reader: Person) -> list[HistoryRow]:
     """Two queries; what is large or somebody's own stays behind."""
-    people = [f"user__{name}" for name in PERSON]
-    places = Place.objects.select_related("user").only(*SHOWN, *people)
+    people = [f"user__{name}" for name in PERSON_COLUMNS]
+    places = Place.objects.select_related("user").only(*PLACE_COLUMNS, *people)
     seated = Prefetch("places", queryset=places.order_by("seat"))
-    light = Match.objects.filter(pk__in=numbers).only(*LISTED)
+    light = Match.objects.filter(pk__in=numbers).only(*MATCH_COLUMNS)
     found = {match.pk: match for match in light.prefetch_related(seated)}
     return [_row(found[pk], reader) for pk in numbers if pk in found]
 
 
-def _row(match: Match, reader: Person) -> Row:
+def _row(match: Match, reader: Person) -> HistoryRow:
     places = list(match.places.all())
     sitters = [
-        Sitter(
+        HistorySitter(
             name=name,
             user=place.user,
             bot=place.bot,
@@ -236,7 +238,7 @@ def _row(match: Match, reader: Person) -> Row:
         for name, place in zip(names_of(match.game, places), places, strict=True)
     ]
     sitters.sort(key=lambda sitter: sitter.rank or match.seats)
-    return Row(match, headline_of(match), sitters)
+    return HistoryRow(match, headline_of(match), sitters)
 
 
 def choice_name(game: str, choice: str) -> str:

@@ -12,9 +12,9 @@ from games.match.orders import conceals
 from games.match.prediction import Band
 from games.models import Invitation, Match, Place
 from games.permissions import visible_to
-from games.selectors.lobby import Row, rows, with_sitters
+from games.selectors.answer_times import bands
+from games.selectors.lobby import LobbyRow, rows, with_sitters
 from games.selectors.names import names_of
-from games.selectors.rhythms import bands
 from games.selectors.turns import is_mine_to_answer, urgency
 from games.words.predictions import probably_words
 
@@ -45,7 +45,7 @@ class Waited(msgspec.Struct, frozen=True):
 class Item(msgspec.Struct, frozen=True):
     """One of my matches."""
 
-    row: Row
+    row: LobbyRow
     since: datetime
     # Mine, where one sits: whose deadline it is, whether a bot plays for me.
     place: Place | None = None
@@ -86,22 +86,22 @@ def dashboard(user: User) -> dict[str, Any]:
     }
 
 
-def _mine(user: User) -> list[Row]:
+def _mine(user: User) -> list[LobbyRow]:
     going_on = (Match.Status.OPEN, Match.Status.RUNNING, Match.Status.STUCK)
     matches = Match.objects.filter(places__user=user, status__in=going_on)
     return rows(with_sitters(matches).order_by("-touched_at", "-pk"), user)
 
 
-def _having(found: list[Row], status: str) -> list[Row]:
+def _having(found: list[LobbyRow], status: str) -> list[LobbyRow]:
     return [row for row in found if row.match.status == status]
 
 
-def _lately(user: User) -> list[Row]:
+def _lately(user: User) -> list[LobbyRow]:
     ended = Match.objects.filter(places__user=user, status=Match.Status.FINISHED)
     return rows(with_sitters(ended).order_by("-finished_at")[:FINISHED_LATELY], user)
 
 
-def _elsewhere(user: User) -> list[Row]:
+def _elsewhere(user: User) -> list[LobbyRow]:
     """Open tables of others, for somebody who looks for one."""
     tables = Match.objects.filter(visible_to(user), status=Match.Status.OPEN)
     tables = tables.exclude(places__user=user).order_by("-touched_at", "-pk")
@@ -112,23 +112,23 @@ def _urgency(place: Place) -> tuple[Any, ...]:
     return urgency(place.deadline, place.asked_since, place.match_id)
 
 
-def _my_place(row: Row, user: User) -> Place:
+def _my_place(row: LobbyRow, user: User) -> Place:
     return next(place for place in row.match.places.all() if place.user_id == user.pk)
 
 
-def _turn(row: Row, user: User) -> Item:
+def _turn(row: LobbyRow, user: User) -> Item:
     place = _my_place(row, user)
     return Item(row, place.asked_since or row.match.touched_at, place)
 
 
-def _waiting(found: list[Row], user: User) -> list[Item]:
+def _waiting(found: list[LobbyRow], user: User) -> list[Item]:
     """The longest wait first."""
     likely = bands(_guessed(found))
     items = [_wait(row, user, likely) for row in found]
     return sorted(items, key=lambda item: item.since)
 
 
-def _guessed(found: list[Row]) -> list[User]:
+def _guessed(found: list[LobbyRow]) -> list[User]:
     """Of whom it is said when they probably answer: never where an answer must look like any other."""
     asked = (place for row in found for place in _asked(row.match))
     return [
@@ -146,7 +146,7 @@ def _asked(match: Match) -> list[Place]:
     return [place for place in match.places.all() if place.asked_at is not None]
 
 
-def _wait(row: Row, user: User, likely: dict[int, Band]) -> Item:
+def _wait(row: LobbyRow, user: User, likely: dict[int, Band]) -> Item:
     match, places = row.match, list(row.match.places.all())
     waited = tuple(
         _waited(place, name, likely)
@@ -169,7 +169,7 @@ def _waited(place: Place, name: str, likely: dict[int, Band]) -> Waited:
     )
 
 
-def _finished(row: Row, user: User) -> Item:
+def _finished(row: LobbyRow, user: User) -> Item:
     mine = _my_place(row, user)
     since = row.match.finished_at or row.match.touched_at
     return Item(row, since, mine, rank=mine.rank, score=mine.score)

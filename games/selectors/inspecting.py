@@ -16,10 +16,10 @@ from games.match.limits import HOURS, REWINDS
 from games.match.places import places_of
 from games.match.waiting import is_timed
 from games.models import Entry, Match, Place
+from games.selectors.log_notes import note_sentences
 from games.selectors.names import names_of
-from games.selectors.noted import note_sentences
 
-PAGE = 50
+ENTRIES_A_PAGE = 50
 KINDS = {"move": _("a move"), "undo": _("taken back"), "note": _("a note")}
 HANDS = {
     "player": _("a person"),
@@ -29,7 +29,7 @@ HANDS = {
     "plan": _("a plan"),
     "operator": _("an operator"),
 }
-LIGHT = ("match", "number", "seat", "kind", "by", "created_at", "digest")
+ENTRY_COLUMNS = ("match", "number", "seat", "kind", "by", "created_at", "digest")
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Seated(msgspec.Struct, frozen=True):
     score: int | None
 
 
-class Logged(msgspec.Struct, frozen=True):
+class InspectedEntry(msgspec.Struct, frozen=True):
     """An entry without what was chosen or drawn."""
 
     number: int
@@ -101,17 +101,21 @@ def _log(match: Match, before: int | None) -> tuple[list[Entry], int | None]:
     found = log.entries(match)
     if before is not None:
         found = found.filter(number__lt=before)
-    rows = list(found.order_by("-number").only(*LIGHT, "move")[: PAGE + 1])
-    return rows[:PAGE], rows[PAGE - 1].number if len(rows) > PAGE else None
+    rows = list(
+        found.order_by("-number").only(*ENTRY_COLUMNS, "move")[: ENTRIES_A_PAGE + 1]
+    )
+    return rows[:ENTRIES_A_PAGE], rows[ENTRIES_A_PAGE - 1].number if len(
+        rows
+    ) > ENTRIES_A_PAGE else None
 
 
 def _logged(
     match: Match, entries: Sequence[Entry], names: Sequence[str]
-) -> list[Logged]:
+) -> list[InspectedEntry]:
     notes = [entry for entry in entries if entry.kind == Entry.Kind.NOTE]
     told = note_sentences(match, notes, None)
     return [
-        Logged(
+        InspectedEntry(
             number=entry.number,
             name=names[entry.seat],
             kind=str(KINDS.get(entry.kind, entry.kind)),

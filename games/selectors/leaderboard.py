@@ -9,10 +9,10 @@ from games.match.ratings import SETTLED_AFTER
 from games.models import Rating
 from games.permissions import Person
 
-A_PAGE = 25
+PLAYERS_A_PAGE = 25
 
 
-class Standing(NamedTuple):
+class RatedPlayer(NamedTuple):
     """A person with a rating, and the place it gives."""
 
     place: int
@@ -34,15 +34,15 @@ def leaderboard(
 ) -> dict[str, Any]:
     """A page of the list; people whose rating is provisional only where everybody is asked for."""
     ranked = _ranked(game, everybody)
-    shown = Paginator(ranked.select_related("user"), A_PAGE).get_page(page)
+    shown = Paginator(ranked.select_related("user"), PLAYERS_A_PAGE).get_page(page)
     first = shown.start_index()
-    standings = [
-        Standing(first + at, rating, rating.user_id == reader.pk)
+    players = [
+        RatedPlayer(first + at, rating, rating.user_id == reader.pk)
         for at, rating in enumerate(shown)
     ]
     return {
         "page": shown,
-        "standings": standings,
+        "players": players,
         "everybody": everybody,
         "settled_after": SETTLED_AFTER,
         "mine": _mine(game, reader, everybody),
@@ -55,7 +55,7 @@ def _ranked(game: str, everybody: bool) -> QuerySet[Rating]:
     return settled.order_by("-points", "pk")
 
 
-def _mine(game: str, reader: Person, everybody: bool) -> Standing | None:
+def _mine(game: str, reader: Person, everybody: bool) -> RatedPlayer | None:
     """The reader's own place, wherever the page is; a provisional rating has none among the others."""
     if not reader.is_authenticated:
         return None
@@ -63,4 +63,4 @@ def _mine(game: str, reader: Person, everybody: bool) -> Standing | None:
     if rating is None:
         return None
     better = _ranked(game, everybody).filter(points__gt=rating.points)
-    return Standing(better.count() + 1, rating, is_me=True)
+    return RatedPlayer(better.count() + 1, rating, is_me=True)

@@ -22,7 +22,7 @@ MATCHES_TO_WATCH = 12
 Known = Mapping[int, int | None]
 
 
-class Sitter(msgspec.Struct, frozen=True):
+class LobbySitter(msgspec.Struct, frozen=True):
     """Who sits in a seat, if anybody does."""
 
     name: str
@@ -33,12 +33,12 @@ class Sitter(msgspec.Struct, frozen=True):
     reliability: int | None = None
 
 
-class Row(msgspec.Struct, frozen=True):
+class LobbyRow(msgspec.Struct, frozen=True):
     """A table or a match in a list."""
 
     match: Match
     headline: str
-    sitters: list[Sitter]
+    sitters: list[LobbySitter]
     is_mine: bool
 
     @property
@@ -46,7 +46,7 @@ class Row(msgspec.Struct, frozen=True):
         return sum(sitter.is_free for sitter in self.sitters)
 
     @property
-    def rated(self) -> list[Sitter]:
+    def rated(self) -> list[LobbySitter]:
         """Those of whom it is known how reliable they are."""
         return [sitter for sitter in self.sitters if sitter.reliability is not None]
 
@@ -55,7 +55,9 @@ class Row(msgspec.Struct, frozen=True):
         return ", ".join(sitter.name for sitter in self.sitters if not sitter.is_free)
 
 
-def open_tables(user: Person, chosen: dict[str, Any], page: str | None) -> Page[Row]:
+def open_tables(
+    user: Person, chosen: dict[str, Any], page: str | None
+) -> Page[LobbyRow]:
     """The tables that a person may join, as chosen, the liveliest first."""
     tables = _visible(user, Match.Status.OPEN).filter(**_conditions(chosen))
     found = Paginator(tables, TABLES_A_PAGE).get_page(page)
@@ -67,7 +69,7 @@ def open_tables(user: Person, chosen: dict[str, Any], page: str | None) -> Page[
     return found  # type: ignore[return-value]
 
 
-def matches_to_watch(user: Person) -> list[Row]:
+def matches_to_watch(user: Person) -> list[LobbyRow]:
     running = _visible(user, Match.Status.RUNNING)
     if user.is_authenticated:
         running = running.exclude(places__user=user)
@@ -76,7 +78,7 @@ def matches_to_watch(user: Person) -> list[Row]:
 
 def rows(
     matches: Iterable[Match], user: Person, known: Known | None = None
-) -> list[Row]:
+) -> list[LobbyRow]:
     return [_row(match, user, known or {}) for match in matches]
 
 
@@ -107,13 +109,13 @@ def _conditions(chosen: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _row(match: Match, user: Person, known: Known) -> Row:
+def _row(match: Match, user: Person, known: Known) -> LobbyRow:
     places = list(match.places.all())
     sitters = [
-        Sitter(
+        LobbySitter(
             name, place.user, place.bot, place.is_free, known.get(place.user_id or 0)
         )
         for name, place in zip(names_of(match.game, places), places, strict=True)
     ]
     is_mine = any(place.user_id == user.pk for place in places if place.user_id)
-    return Row(match, headline_of(match), sitters, is_mine)
+    return LobbyRow(match, headline_of(match), sitters, is_mine)

@@ -18,13 +18,13 @@ from games.match.waiting import people_at
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
-from games.selectors.held import held_answer
+from games.selectors.held_answer import held_answer
 from games.selectors.names import names_of
 from games.selectors.orders import may_order
 from games.selectors.places import place_at, seated
 from games.selectors.plan import plan_context
-from games.selectors.running_out import what_next
-from games.selectors.story import LONGEST_ABSENCE, Since, since_last_visit
+from games.selectors.story import TELLINGS_SINCE_LAST_VISIT, Since, since_last_visit
+from games.selectors.timeouts import timeout_sentence_for
 from games.selectors.turns import turns_of
 from games.words import score
 from games.words.log_notes import ending_sentence
@@ -77,7 +77,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "waiting": [people[decision.seat] for decision in asked],
         "is_my_turn": mine is not None,
         "deadline": place.deadline if place and mine else None,
-        "then": what_next(match, places, state, seat),
+        "then": timeout_sentence_for(match, places, state, seat),
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
         **plan_context(match, place, state, names, mine.kind if mine else ""),
@@ -132,12 +132,12 @@ def ranking_of(match: Match, people: Sequence[Person]) -> list[Person]:
     return sorted(people, key=lambda person: (person.rank or 0, person.seat))
 
 
-def news(match: Match, seat: Seat | None) -> Since | None:
+def unseen(match: Match, seat: Seat | None) -> Since | None:
     """What happened since the last visit of whoever sits here, if anything did."""
     if seat is None:
         return None
     since = since_last_visit(match, place_at(match, seat))
-    return since if since.is_news else None
+    return since if since.is_any else None
 
 
 def recent_events(match: Match, seat: Seat | None) -> list[Any]:
@@ -147,7 +147,7 @@ def recent_events(match: Match, seat: Seat | None) -> list[Any]:
 
 
 def _known(match: Match, seat: Seat | None, texts: Iterable[str]) -> list[Any]:
-    events = (e for text in texts for e in log.read_events(match.game, text))
+    events = (e for text in texts for e in log.decode_events(match.game, text))
     return known_to(GAMES[match.game].rules, events, seat)
 
 
@@ -156,7 +156,7 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
     if place is None or place.seen >= match.length:
         return frozenset()
     unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
-    texts = unseen.values_list("events", flat=True)[:LONGEST_ABSENCE]
+    texts = unseen.values_list("events", flat=True)[:TELLINGS_SINCE_LAST_VISIT]
     events, teller = _known(match, Seat(place.seat), texts), GAMES[match.game].about
     return frozenset(space for event in events for space in teller.spaces(event))
 

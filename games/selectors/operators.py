@@ -15,14 +15,14 @@ from games.models import Match, Message, OperatorAct, Place, Report
 from games.registry import GAMES
 from games.selectors.health import health
 
-PAGE = 30
+ROWS_A_PAGE = 30
 M = TypeVar("M", bound=Model)
 
 
 def desk_context() -> dict[str, Any]:
     """What waits for an operator, and whether all that happens by itself happens."""
     return {
-        "stuck": list(_in_state(_light(), Match.Status.STUCK)[:PAGE]),
+        "stuck": list(_in_state(_light(), Match.Status.STUCK)[:ROWS_A_PAGE]),
         "reports": list(_reports().filter(status=Report.Status.OPEN)[:10]),
         "health": health(),
         "acts": list(_acts()[:5]),
@@ -41,7 +41,7 @@ def matches_context(
         fitting = _in_state(fitting, status)
     else:
         if before is None:
-            stuck = list(_in_state(fitting, Match.Status.STUCK)[:PAGE])
+            stuck = list(_in_state(fitting, Match.Status.STUCK)[:ROWS_A_PAGE])
         fitting = fitting.exclude(status=Match.Status.STUCK).order_by("-pk")
     page, more = _page(fitting, before)
     return {
@@ -68,7 +68,7 @@ def _looked_for(text: str) -> Q:
         return Q()
     if text.isascii() and text.isdigit() and len(text) < 10:
         return Q(pk=int(text))
-    seats = Place.objects.filter(user__in=_called(text)[:PAGE].values("pk"))
+    seats = Place.objects.filter(user__in=_called(text)[:ROWS_A_PAGE].values("pk"))
     titled = Match.objects.filter(title__icontains=text)
     return Q(pk__in=titled.values("pk").union(seats.order_by().values("match")))
 
@@ -81,7 +81,7 @@ def _light() -> QuerySet[Match]:
 
 def people_context(text: str) -> dict[str, Any]:
     text = text.strip()
-    found = list(_called(text).order_by("username")[:PAGE]) if text else []
+    found = list(_called(text).order_by("username")[:ROWS_A_PAGE]) if text else []
     return {"people": found, "asked": text}
 
 
@@ -97,9 +97,9 @@ def person_context(person: User) -> dict[str, Any]:
     return {
         "person": person,
         "is_silent": person.silent_until is not None and person.silent_until > now,
-        "said": list(said[:PAGE]),
-        "reports": list(_reports().filter(about=person)[:PAGE]),
-        "acts": list(_acts().filter(person=person)[:PAGE]),
+        "said": list(said[:ROWS_A_PAGE]),
+        "reports": list(_reports().filter(about=person)[:ROWS_A_PAGE]),
+        "acts": list(_acts().filter(person=person)[:ROWS_A_PAGE]),
     }
 
 
@@ -138,6 +138,6 @@ def _page(found: QuerySet[M], before: int | None) -> tuple[Sequence[M], int | No
     """One page, and the number before which the next one begins."""
     if before is not None:
         found = found.filter(pk__lt=before)
-    rows = list(found[: PAGE + 1])
-    more = rows[PAGE - 1].pk if len(rows) > PAGE else None
-    return rows[:PAGE], more
+    rows = list(found[: ROWS_A_PAGE + 1])
+    more = rows[ROWS_A_PAGE - 1].pk if len(rows) > ROWS_A_PAGE else None
+    return rows[:ROWS_A_PAGE], more

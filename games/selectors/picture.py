@@ -3,7 +3,7 @@
 from games.kernel.questions import known_to
 from games.kit.languages import active_language
 from games.match.pictures import WIDTH, draw
-from games.match.positions import moment_of
+from games.match.positions import position_at
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.names import seat_names
@@ -11,7 +11,7 @@ from games.selectors.names import seat_names
 
 def picture_at(match: Match, number: int) -> bytes | None:
     """PNG; nothing for a game that has no picture."""
-    moment = moment_of(match, number)
+    moment = position_at(match, number)
     known = known_to(GAMES[match.game].rules, moment.events, None)
     spaces = (
         space for event in known for space in GAMES[match.game].about.spaces(event)

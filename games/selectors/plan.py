@@ -8,7 +8,7 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from games.kernel import plans
-from games.kernel.plans import Judged, Plan, Step, Taken, Verdict, Worlds
+from games.kernel.plans import Judged, PlannedMove, TriedMove, TurnPlan, Verdict, Worlds
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
@@ -27,7 +27,7 @@ from games.words import move_label, question, sentence
 logger = logging.getLogger(__name__)
 
 
-class Line(msgspec.Struct, frozen=True):
+class PlanLine(msgspec.Struct, frozen=True):
     """One planned move: what it is called, how it fares, and what would come of it now, where that differs."""
 
     label: str
@@ -35,7 +35,7 @@ class Line(msgspec.Struct, frozen=True):
     result: str = ""
 
 
-class Offer(msgspec.Struct, frozen=True):
+class PlanOffer(msgspec.Struct, frozen=True):
     """A move that can be planned next."""
 
     label: str
@@ -43,7 +43,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    lines: list[Line]
+    lines: list[PlanLine]
     verdict: Verdict
     # The verdict in words.
     verdict_label: str
@@ -51,9 +51,9 @@ class Panel(msgspec.Struct, frozen=True):
     next_step: str
     # What is asked when the plan begins.
     first_question: str
-    offers: list[Offer]
+    offers: list[PlanOffer]
     # Other questions of the turn with which an empty plan could begin.
-    others: list[Offer]
+    others: list[PlanOffer]
     # May it be played now?
     is_due: bool
     by_itself: bool
@@ -62,7 +62,7 @@ class Panel(msgspec.Struct, frozen=True):
     # It would play by itself, had nothing random or hidden come between.
     is_held_back: bool = False
     # What happened in the entry that broke it.
-    news: str = ""
+    cause: str = ""
 
 
 def plan_context(
@@ -80,7 +80,7 @@ def plan_context(
         panel = _panel(match, place, plan, state, names, asked)
     except Exception:
         # Rules that fail in an imagined world must not keep anybody from the real one.
-        logger.exception("a plan in match %s cannot be shown", match.pk)
+        logger.exception("plan failed: match %s, seat %s", match.pk, place.seat)
         return {"plan": None, "may_plan": False}
     return {"plan": panel, "may_plan": False}
 
@@ -88,7 +88,7 @@ def plan_context(
 def _panel(
     match: Match,
     place: Place,
-    plan: Plan,
+    plan: TurnPlan,
     state: Any,
     names: Sequence[str],
     asked: str,
@@ -109,12 +109,12 @@ def _panel(
         next_step=_next_step(match, plan, worlds),
         first_question=question(match.game, plan.begins),
         offers=[] if is_broken or asked else _offers(match, plan, worlds),
-        others=[Offer(question(match.game, kind), kind) for kind in others],
+        others=[PlanOffer(question(match.game, kind), kind) for kind in others],
         is_due=is_due,
         by_itself=plan.by_itself,
         is_closed=is_full(plan),
         is_held_back=is_due and plan.by_itself and luck_since(match, plan),
-        news=_news(match, broken_by, names, seat),
+        cause=_cause(match, broken_by, names, seat),
     )
 
 
@@ -130,7 +130,7 @@ def _verdict_label(verdict: Verdict, broken_by: int) -> str:
             return _("broken")
 
 
-def _next_step(match: Match, plan: Plan, worlds: Worlds) -> str:
+def _next_step(match: Match, plan: TurnPlan, worlds: Worlds) -> str:
     asked = _question(match, plan, worlds)
     if not asked:
         return _("And then?")
@@ -139,7 +139,7 @@ def _next_step(match: Match, plan: Plan, worlds: Worlds) -> str:
     return _("When I am asked: “%(question)s”") % {"question": asked}
 
 
-def _question(match: Match, plan: Plan, worlds: Worlds) -> str:
+def _question(match: Match, plan: TurnPlan, worlds: Worlds) -> str:
     """What is asked behind the last step, unless that is the same again."""
     asked = worlds.all[0].own_question()
     kind = asked.kind if asked else plan.begins
@@ -147,29 +147,31 @@ def _question(match: Match, plan: Plan, worlds: Worlds) -> str:
     return "" if is_same else question(match.game, kind)
 
 
-def _offers(match: Match, plan: Plan, worlds: Worlds) -> list[Offer]:
+def _offers(match: Match, plan: TurnPlan, worlds: Worlds) -> list[PlanOffer]:
     if is_full(plan):
         return []
     view = worlds.view
     return [
-        Offer(move_label(match.game, move, view), log.written(move))
+        PlanOffer(move_label(match.game, move, view), log.encode(move))
         for move in worlds.offers()
     ]
 
 
 def _lines(
-    match: Match, plan: Plan, judged: Judged, names: Sequence[str], seat: Seat
-) -> list[Line]:
+    match: Match, plan: TurnPlan, judged: Judged, names: Sequence[str], seat: Seat
+) -> list[PlanLine]:
     lines = []
     for at, step in enumerate(plan.steps):
         taken = judged.taken[at] if at < len(judged.taken) else None
         state = _state(judged, at, taken)
-        result = _told(match.game, taken, names, seat) if state == "differs" else ""
-        lines.append(Line(_label(match.game, step, taken), state, result))
+        result = (
+            _sentences(match.game, taken, names, seat) if state == "differs" else ""
+        )
+        lines.append(PlanLine(_label(match.game, step, taken), state, result))
     return lines
 
 
-def _state(judged: Judged, at: int, taken: Taken | None) -> str:
+def _state(judged: Judged, at: int, taken: TriedMove | None) -> str:
     if judged.verdict == "broken" and at >= judged.at:
         return "broken" if at == judged.at else "behind"
     if judged.verdict == "differs" and at == judged.at:
@@ -177,24 +179,26 @@ def _state(judged: Judged, at: int, taken: Taken | None) -> str:
     return "fine" if taken else "behind"
 
 
-def _label(game: str, step: Step, taken: Taken | None) -> str:
+def _label(game: str, step: PlannedMove, taken: TriedMove | None) -> str:
     """In the reader's language while the move can be made; as it was called when it was planned, afterwards."""
     if taken is None:
         return step.label
-    return move_label(game, log.read_move(game, step.move), taken.view)
+    return move_label(game, log.decode_move(game, step.move), taken.view)
 
 
-def _told(game: str, taken: Taken | None, names: Sequence[str], seat: Seat) -> str:
+def _sentences(
+    game: str, taken: TriedMove | None, names: Sequence[str], seat: Seat
+) -> str:
     events = taken.events if taken else []
     return " ".join(sentence(game, event, names, seat) for event in events)
 
 
-def _news(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
+def _cause(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
     """What first happened in an entry, as the seat knows it."""
     telling = match.tellings.filter(number=number).first() if number else None
     if telling is None:
         return ""
-    events = log.read_events(match.game, telling.events)
+    events = log.decode_events(match.game, telling.events)
     known = known_to(GAMES[match.game].rules, events, seat)
     told_first = (sentence(match.game, event, names, seat) for event in known[:2])
     return " ".join(told_first)

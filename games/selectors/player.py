@@ -18,7 +18,7 @@ from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.leaderboard import is_provisional
 from games.selectors.luck import Luck, luck_of
-from games.selectors.sums import (
+from games.selectors.result_tables import (
     NOTHING,
     Counted,
     Result,

@@ -15,7 +15,7 @@ from games.models import Absence, Match, Place
 LAST, LEAST = 20, 3
 
 
-class Taken(NamedTuple):
+class MatchTaken(NamedTuple):
     """A match that a person took part in, and whether he stayed to the end."""
 
     when: datetime
@@ -31,15 +31,15 @@ def reliabilities(people: Collection[int]) -> dict[int, int | None]:
     """The same for many people, in two queries."""
     if not people:
         return {}
-    taken: dict[int, dict[int, Taken]] = defaultdict(dict)
+    taken: dict[int, dict[int, MatchTaken]] = defaultdict(dict)
     missed = set()
     for absence in Absence.objects.filter(user__in=people):
         missed.add((absence.user_id, absence.match_id))
         if absence.lost:
-            lost = Taken(absence.began_at, stayed=False)
+            lost = MatchTaken(absence.began_at, stayed=False)
             taken[absence.user_id][absence.match_id] = lost
     for user, match, when in _finished(people):
-        taken[user][match] = Taken(when, stayed=(user, match) not in missed)
+        taken[user][match] = MatchTaken(when, stayed=(user, match) not in missed)
     return {user: _share(taken[user].values()) for user in people}
 
 
@@ -51,7 +51,7 @@ def is_reliable_enough(user: User, match: Match) -> bool:
     return known is not None and known >= match.reliability
 
 
-def _share(taken: Iterable[Taken]) -> int | None:
+def _share(taken: Iterable[MatchTaken]) -> int | None:
     last = sorted(taken, reverse=True)[:LAST]
     if len(last) < LEAST:
         return None

@@ -17,12 +17,12 @@ from games.kit.scene import Scene
 from games.match import log
 from games.match.bots import level_keys
 from games.match.places import places_of
-from games.match.positions import Moment, first_number, moment_of
+from games.match.positions import PastPosition, first_number, position_at
 from games.models import Entry, Match, Place
 from games.registry import GAMES
+from games.selectors.log_notes import note_sentences
 from games.selectors.match import people_of, ranking_of
 from games.selectors.names import names_of
-from games.selectors.noted import note_sentences
 from games.selectors.story import Chapter, whole_story
 from games.words import sentence
 from games.words.bots import bot_name
@@ -49,7 +49,7 @@ class Eyes(msgspec.Struct, frozen=True):
         return f"?as={self.key}" if self.key else ""
 
 
-class Sight(msgspec.Struct, frozen=True):
+class ReplaySight(msgspec.Struct, frozen=True):
     """One of the ways to look at a match that is over."""
 
     key: str
@@ -83,10 +83,10 @@ def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
     return Eyes("", own, own)
 
 
-def moment_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
+def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """What changes from one moment to the next; costs the same at every one."""
     places = places_of(match)
-    names, moment = names_of(match.game, places), moment_of(match, number)
+    names, moment = names_of(match.game, places), position_at(match, number)
     scene = _scene(match, eyes, moment, names)
     known = _known(match, eyes, moment.events)
     is_last = number == match.length
@@ -119,7 +119,7 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """The whole page: the moment, the story with all others, and what can be done from here."""
     chapters = whole_story(match, eyes.seat, eyes.told_to, sees_all=eyes.sees_all)
     turns = sorted({c.heading.number for c in chapters if c.heading is not None})
-    moment = moment_context(match, eyes, number)
+    moment = position_context(match, eyes, number)
     return {
         **moment,
         "chapters": chapters,
@@ -140,7 +140,9 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     }
 
 
-def _scene(match: Match, eyes: Eyes, moment: Moment, names: Sequence[str]) -> Scene:
+def _scene(
+    match: Match, eyes: Eyes, moment: PastPosition, names: Sequence[str]
+) -> Scene:
     rules, teller = GAMES[match.game].rules, GAMES[match.game].about
     known = _known(match, eyes, moment.events)
     return Scene(
@@ -154,7 +156,7 @@ def _scene(match: Match, eyes: Eyes, moment: Moment, names: Sequence[str]) -> Sc
     )
 
 
-def _asked(match: Match, moment: Moment) -> dict[Seat, str]:
+def _asked(match: Match, moment: PastPosition) -> dict[Seat, str]:
     """Who is asked what; nobody where the rules fail just there, and the match is stuck."""
     try:
         decisions = GAMES[match.game].rules.decisions(moment.state)
@@ -171,7 +173,7 @@ def _known(match: Match, eyes: Eyes, events: list[Any]) -> list[Any]:
     return known_to(GAMES[match.game].rules, events, eyes.seat)
 
 
-def _hands(match: Match, moment: Moment, names: Sequence[str]) -> list[Hand]:
+def _hands(match: Match, moment: PastPosition, names: Sequence[str]) -> list[Hand]:
     rules, present = GAMES[match.game].rules, GAMES[match.game].page
     seats = map(Seat, range(match.seats))
     return [
@@ -185,7 +187,11 @@ def _hands(match: Match, moment: Moment, names: Sequence[str]) -> list[Hand]:
 
 
 def _sentences(
-    match: Match, eyes: Eyes, moment: Moment, known: list[Any], places: Sequence[Place]
+    match: Match,
+    eyes: Eyes,
+    moment: PastPosition,
+    known: list[Any],
+    places: Sequence[Place],
 ) -> list[str]:
     """What the entry did, in words."""
     names, entry = names_of(match.game, places), moment.entry
@@ -218,14 +224,15 @@ def _current(chapters: Sequence[Chapter], number: int) -> int:
     return max((line.number for line in lines if line.number <= number), default=0)
 
 
-def _sights(match: Match, eyes: Eyes, names: Sequence[str]) -> list[Sight]:
+def _sights(match: Match, eyes: Eyes, names: Sequence[str]) -> list[ReplaySight]:
     if not is_over(match):
         return []
     chosen = ALL if eyes.sees_all else NOBODY if eyes.seat is None else str(eyes.seat)
     keys = [NOBODY, *map(str, range(match.seats)), ALL]
     called = [_("Onlooker"), *names, _("All hands")]
     return [
-        Sight(key, name, key == chosen) for key, name in zip(keys, called, strict=True)
+        ReplaySight(key, name, key == chosen)
+        for key, name in zip(keys, called, strict=True)
     ]
 
 

@@ -13,10 +13,10 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.portraits import portrait
-from games.kernel.record import DICE, Lead, Moment, Record, turning_points
+from games.kernel.record import DICE, Lead, Record, RoundScores, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
-from games.match.chronicles import read_chronicle, told
+from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
@@ -66,7 +66,7 @@ class MomentRow(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class Turn(msgspec.Struct, frozen=True):
+class LeadChange(msgspec.Struct, frozen=True):
     """Somebody took the lead from somebody else, with so much against so much."""
 
     label: str
@@ -97,8 +97,8 @@ def record_of(match: Match) -> Record | None:
         return None
     kept = Chronicle.objects.filter(match=match).first()
     if kept is not None:
-        return read_chronicle(kept)
-    return told(match, list(log.entries(match)))
+        return decode_chronicle(kept)
+    return try_chronicle(match, list(log.entries(match)))
 
 
 def result_context(match: Match, reader: Person) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         "names": names,
         "is_mine": any(seat.is_me for seat in seats),
         "rematch": rematch_for(reader, match),
-        **(_told(match, record, names, ranking) if record else {}),
+        **(_details(match, record, names, ranking) if record else {}),
     }
 
 
@@ -217,7 +217,7 @@ def _dice(record: Record, seat: int) -> Iterator[tuple[str, int, int]]:
             yield mark.key, mark.count, mark.amount
 
 
-def _told(
+def _details(
     match: Match, record: Record, names: Sequence[str], ranking: Sequence[SeatResult]
 ) -> dict[str, Any]:
     game = match.game
@@ -237,7 +237,7 @@ def _told(
     }
 
 
-def _row(game: str, moment: Moment) -> MomentRow:
+def _row(game: str, moment: RoundScores) -> MomentRow:
     return MomentRow(moment_words(game, moment.label), moment.number, moment.scores)
 
 
@@ -254,9 +254,9 @@ def _chart(game: str, record: Record, names: Sequence[str]) -> SafeString | None
     return mark_safe(line_chart(score_by_moment(game), labels, series))
 
 
-def _turn(game: str, lead: Lead, names: Sequence[str]) -> Turn:
+def _turn(game: str, lead: Lead, names: Sequence[str]) -> LeadChange:
     moment = lead.moment
-    return Turn(
+    return LeadChange(
         label=moment_words(game, moment.label),
         number=moment.number,
         taker=names[lead.taker],

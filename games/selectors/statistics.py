@@ -15,7 +15,7 @@ from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.leaderboard import leaderboard
 from games.selectors.luck import luck_of
-from games.selectors.sums import (
+from games.selectors.result_tables import (
     NOTHING,
     Counted,
     Result,
@@ -38,7 +38,7 @@ class Length(msgspec.Struct, frozen=True):
     entries: float
 
 
-class Deed(msgspec.Struct, frozen=True):
+class ActionRow(msgspec.Struct, frozen=True):
     """Something that was done so often, and what one of it is worth."""
 
     label: str
@@ -46,17 +46,17 @@ class Deed(msgspec.Struct, frozen=True):
     worth: float
 
 
-class Deeds(NamedTuple):
+class ActionTable(NamedTuple):
     title: str
     has_worth: bool
-    rows: list[Deed]
+    rows: list[ActionRow]
 
 
 class HeatMap(NamedTuple):
     what: str
     title: str
     overlay: SafeString
-    rows: list[Deed]
+    rows: list[ActionRow]
 
 
 class Condition(NamedTuple):
@@ -92,7 +92,7 @@ def statistics_page(
         "endings": _lengths(
             known.get("reason", NOTHING), lambda key: ending_words(game, key)
         ),
-        "deeds": _all_deeds(game, known),
+        "actions": _action_tables(game, known),
         "heat_maps": _heat_maps(game, known),
         "drawing": f"games/{game}/_drawing.html",
         **leaderboard(game, reader, page, everybody),
@@ -169,33 +169,35 @@ def _by_choice(game: str, known: Counted, condition: str) -> list[Result]:
     return results(chosen, choice_label(game))
 
 
-def _all_deeds(game: str, known: Counted) -> list[Deeds]:
+def _action_tables(game: str, known: Counted) -> list[ActionTable]:
     words = GAMES[game].words.chronicle
     return [
-        Deeds(_(title), what in words.WORTH, _deeds(game, what, known[what]))
+        ActionTable(
+            _(title), what in words.WORTH, _action_rows(game, what, known[what])
+        )
         for what, title in words.TABLES.items()
         if known.get(what)
     ]
 
 
-def _deeds(game: str, what: str, sums: Mapping[str, Sum]) -> list[Deed]:
+def _action_rows(game: str, what: str, sums: Mapping[str, Sum]) -> list[ActionRow]:
     """Things of one name are one row: there are several missions of a kind."""
     named: dict[str, Sum] = {}
     for key, done in sums.items():
         named.setdefault(mark_words(game, what, key), Sum()).add(done)
     found = [
-        Deed(label, s.count, s.amount / s.count)
+        ActionRow(label, s.count, s.amount / s.count)
         for label, s in named.items()
         if s.count
     ]
-    return sorted(found, key=lambda deed: (-deed.count, deed.label))
+    return sorted(found, key=lambda row: (-row.count, row.label))
 
 
 def _heat_maps(game: str, known: Counted) -> list[HeatMap]:
     return [
         HeatMap(what, _(title), _heat(game, what, known[what]), rows)
         for what, title in GAMES[game].words.chronicle.HEAT.items()
-        if (rows := _deeds(game, what, known.get(what, NOTHING)))
+        if (rows := _action_rows(game, what, known.get(what, NOTHING)))
     ]
 
 

@@ -12,16 +12,16 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
+from games.selectors.log_notes import note_sentences
 from games.selectors.names import names_of
-from games.selectors.noted import note_sentences
 from games.selectors.places import seated
 from games.words import sentence
 
-PAGE = 40
-LONGEST_ABSENCE = 200
+TELLINGS_A_PAGE = 40
+TELLINGS_SINCE_LAST_VISIT = 200
 
 
-class Line(msgspec.Struct, frozen=True):
+class StoryLine(msgspec.Struct, frozen=True):
     """One sentence, and the entry of the log it comes from."""
 
     number: int
@@ -33,8 +33,8 @@ class Line(msgspec.Struct, frozen=True):
 class Chapter(msgspec.Struct, frozen=True):
     """A turn, or whatever the game counts in. The first one of a page may lack its heading."""
 
-    heading: Line | None
-    lines: tuple[Line, ...]
+    heading: StoryLine | None
+    lines: tuple[StoryLine, ...]
 
 
 class Since(msgspec.Struct, frozen=True):
@@ -44,11 +44,11 @@ class Since(msgspec.Struct, frozen=True):
     upto: int
 
     @property
-    def is_news(self) -> bool:
+    def is_any(self) -> bool:
         return bool(self.chapters)
 
 
-class Page(msgspec.Struct, frozen=True):
+class StoryPage(msgspec.Struct, frozen=True):
     """Tellings in order, and the entries between them and of them: notes are told, too."""
 
     tellings: list[Telling]
@@ -71,11 +71,11 @@ def story_context(
     since: int | None = None,
 ) -> dict[str, Any]:
     """The newest entries, or those before or since an entry, oldest first, in three queries; with notes in four."""
-    wanted, most = Q(), PAGE
+    wanted, most = Q(), TELLINGS_A_PAGE
     if before is not None:
         wanted = Q(number__lt=before)
     elif since is not None:
-        wanted, most = Q(number__gte=since), LONGEST_ABSENCE
+        wanted, most = Q(number__gte=since), TELLINGS_SINCE_LAST_VISIT
     page = _newest(match, wanted, most)
     return {
         "match": match,
@@ -90,7 +90,7 @@ def since_last_visit(match: Match, place: Place) -> Since:
     """What the owner of a place has not seen yet."""
     if place.seen >= match.length:
         return Since([], match.length)
-    page = _newest(match, Q(number__gt=place.seen), LONGEST_ABSENCE)
+    page = _newest(match, Q(number__gt=place.seen), TELLINGS_SINCE_LAST_VISIT)
     chapters = _chapters(match, Seat(place.seat), page)
     return Since(chapters, match.length)
 
@@ -103,10 +103,10 @@ def whole_story(
     return _gathered(_lines(match, seen_by, page, told_to, sees_all))
 
 
-def _newest(match: Match, wanted: Q, count: int) -> Page:
+def _newest(match: Match, wanted: Q, count: int) -> StoryPage:
     found = list(log.tellings(match).filter(wanted).order_by("-number")[: count + 1])
     tellings, more = found[:count][::-1], len(found) > count
-    return Page(tellings, _entries(match, wanted, tellings, more), more)
+    return StoryPage(tellings, _entries(match, wanted, tellings, more), more)
 
 
 def _entries(
@@ -122,12 +122,12 @@ def _entries(
     return {entry.number: entry for entry in light}
 
 
-def _chapters(match: Match, seat: Seat | None, page: Page) -> list[Chapter]:
+def _chapters(match: Match, seat: Seat | None, page: StoryPage) -> list[Chapter]:
     return _gathered(_lines(match, seat, page, seat))
 
 
-def _gathered(lines: Iterator[tuple[Line, bool]]) -> list[Chapter]:
-    chapters: list[tuple[Line | None, list[Line]]] = []
+def _gathered(lines: Iterator[tuple[StoryLine, bool]]) -> list[Chapter]:
+    chapters: list[tuple[StoryLine | None, list[StoryLine]]] = []
     for line, is_heading in lines:
         if is_heading:
             chapters.append((line, []))
@@ -141,10 +141,10 @@ def _gathered(lines: Iterator[tuple[Line, bool]]) -> list[Chapter]:
 def _lines(
     match: Match,
     seat: Seat | None,
-    page: Page,
+    page: StoryPage,
     told_to: Seat | None,
     sees_all: bool = False,
-) -> Iterator[tuple[Line, bool]]:
+) -> Iterator[tuple[StoryLine, bool]]:
     """Every sentence in order, and whether a chapter begins with it."""
     places = seated(match)
     reader = None if told_to is None else places[told_to].user_id
@@ -154,22 +154,24 @@ def _lines(
     rules = GAMES[match.game].rules
     for number, entry in page.entries.items():
         if number in noted:
-            yield Line(number, entry.created_at, noted[number]), False
+            yield StoryLine(number, entry.created_at, noted[number]), False
         else:
-            events = log.read_events(match.game, tellings[number])
+            events = log.decode_events(match.game, tellings[number])
             known = events if sees_all else known_to(rules, events, seat)
-            yield from _told(match.game, entry, known, names, told_to)
+            yield from _event_lines(match.game, entry, known, names, told_to)
 
 
-def _told(
+def _event_lines(
     game: str,
     entry: Entry,
     known: list[Any],
     names: tuple[str, ...],
     told_to: Seat | None,
-) -> Iterator[tuple[Line, bool]]:
+) -> Iterator[tuple[StoryLine, bool]]:
     teller = GAMES[game].about
     for event in known:
         text = sentence(game, event, names, told_to)
-        line = Line(entry.number, entry.created_at, text, tuple(teller.spaces(event)))
+        line = StoryLine(
+            entry.number, entry.created_at, text, tuple(teller.spaces(event))
+        )
         yield line, teller.begins_chapter(event)

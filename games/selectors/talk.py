@@ -11,7 +11,7 @@ from games.models import Block, Match, Message, Place
 from games.permissions import Person
 from games.selectors.names import departed
 
-SHOWN = 100
+MESSAGES_SHOWN = 100
 NEEDED = (
     "match",
     "text",
@@ -38,7 +38,7 @@ def talk_context(
     """The newest messages, oldest first, without those of people the reader has blocked."""
     place = _place(match, seat)
     reader_id = place.user_id if place else reader.pk if reader else None
-    newest = _readable(match, reader_id).order_by("-id")[:SHOWN]
+    newest = _readable(match, reader_id).order_by("-id")[:MESSAGES_SHOWN]
     return {
         "match": match,
         "said": [_said(message, reader_id) for message in reversed(newest)],

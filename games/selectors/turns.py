@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from accounts.models import User
 from games.models import Match, Place
 
-LIGHT = (
+QUESTION_COLUMNS = (
     "match__status",
     "away_since",
     "held_move",
@@ -50,7 +50,9 @@ def turns_of(user: User) -> list[int]:
     open_questions = Place.objects.filter(user=user, asked_at__isnull=False).order_by()
     found = [
         since
-        for status, away_since, held_move, *since in open_questions.values_list(*LIGHT)
+        for status, away_since, held_move, *since in open_questions.values_list(
+            *QUESTION_COLUMNS
+        )
         if status == Match.Status.RUNNING and away_since is None and not held_move
     ]
     found.sort(key=lambda since: urgency(*since))

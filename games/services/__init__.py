@@ -25,7 +25,7 @@ from games.services.tables import (
     set_ready,
 )
 from games.services.taking_over import take_over
-from games.services.talk import note_seen, say, take_notes
+from games.services.talk import record_seen, say, take_notes
 from games.services.undoing import replace_move, undo_move
 
 __all__ = [
@@ -44,12 +44,12 @@ __all__ = [
     "join_table",
     "leave_orders",
     "leave_table",
-    "note_seen",
     "open_table",
     "open_table_with_bots",
     "play_again",
     "play_against_bots",
     "play_move",
+    "record_seen",
     "replace_move",
     "resign",
     "say",

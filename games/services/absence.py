@@ -14,7 +14,7 @@ from games.match.places import own_place, places_of
 from games.models import Absence, Match, Place
 from games.notices import outbox
 from games.services import holding, timing
-from games.services.noting import keep_notes, write_note
+from games.services.log_notes import save_with_notes, write_note
 from games.services.place_changes import change
 
 
@@ -41,11 +41,11 @@ def _leave_to_a_bot(
     now: datetime,
     idle: bool = False,
 ) -> None:
-    change(place, **timing.after_a_wait(match, place, now))
+    change(place, **timing.end_wait(match, place, now))
     change(place, away_since=now)
     write_note(match, place, WentAway(place.user_id or 0, idle), by="clock")
     outbox.write_event(match, place.user, "away")
-    keep_notes(match, places)
+    save_with_notes(match, places)
 
 
 @transaction.atomic
@@ -58,12 +58,12 @@ def come_back(*, match_id: int, user: User) -> Match:
         return match
     now = timezone.now()
     change(place, away_since=None, offered_since=None, missed=0)
-    change(place, **timing.after_a_turn(match, place))
+    change(place, **timing.end_turn(match, place))
     write_note(match, place, CameBack(user.pk), by="player")
     wait_anew(match, places, place, now)
     absences = Absence.objects.filter(match=match, user=user, ended_at=None)
     absences.update(ended_at=now)
-    keep_notes(match, places)
+    save_with_notes(match, places)
     return match
 
 
@@ -73,9 +73,9 @@ def wait_anew(
     """The question that is open is put to somebody who has not been asked it before."""
     if place.asked_at is not None:
         change(place, asked_since=now)
-        change(place, **timing.for_a_wait(match, places, place, now))
+        change(place, **timing.begin_wait(match, places, place, now))
         state = log.load(match)
-        change(place, **holding.for_a_window(match, places, place, state, now))
+        change(place, **holding.begin_window(match, places, place, state, now))
 
 
 def offer(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
@@ -83,4 +83,4 @@ def offer(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
     change(place, offered_since=now)
     write_note(match, place, Offered(place.user_id or 0), by="clock")
     outbox.write_event(match, place.user, "offered")
-    keep_notes(match, places)
+    save_with_notes(match, places)

@@ -14,7 +14,7 @@ import msgspec
 from games.kernel.orders import answer_by
 from games.kernel.questions import question_of
 from games.kernel.rules import Decision, Seat
-from games.match.orders import conceals, orders_at, read_stored
+from games.match.orders import conceals, decode_orders, orders_at
 from games.models import Match, Place
 from games.models.log import By
 from games.registry import GAMES
@@ -64,7 +64,7 @@ def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
     view = GAMES[match.game].rules.view(state, decision.seat)
     if not standing.interrupts(view, decision):
         return None
-    for orders in (read_stored(standing, place.orders), standing.ABSENT):
+    for orders in (decode_orders(standing, place.orders), standing.ABSENT):
         answer = partial(standing.answer, orders, view, decision)
         move = _tried(match, decision, answer)
         if move is not None:
@@ -77,9 +77,9 @@ def _tried(match: Match, decision: Decision[Any], answer: Callable[[], Any]) -> 
     try:
         move = answer()
     except Exception:
-        logger.exception("an order of match %s fails: %s", match.pk, decision.kind)
+        logger.exception("order failed: match %s: %s", match.pk, decision.kind)
         return None
     if move is not None and move not in decision.moves:
-        logger.error("an order of match %s is illegal: %s", match.pk, decision.kind)
+        logger.error("order failed: match %s: %s: illegal", match.pk, decision.kind)
         return None
     return move

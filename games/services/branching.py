@@ -19,12 +19,12 @@ from games.match.clock import PACES
 from games.match.errors import Refusal, Refused
 from games.match.orders import orders_of
 from games.match.places import places_of
-from games.match.positions import first_number, moment_of
+from games.match.positions import first_number, position_at
 from games.models import Match, Place, Telling
 from games.permissions import seat_of
 from games.registry import GAMES
 from games.services.play import begin, position_of
-from games.trust.retracing import Retracing
+from games.trust.log_replay import LogReplay
 
 LONGEST_TITLE = 60
 A_MOMENT = timedelta(seconds=3)
@@ -35,14 +35,14 @@ def go_on_from(
     *, match: Match, number: int, user: User, seat: int, level: str
 ) -> Match:
     """A new match from that moment on, with the person in one seat and bots in all others."""
-    _require_moment(match, number)
+    _require_position(match, number)
     if not 0 <= seat < match.seats:
         raise Refused(Refusal.NO_SUCH_SEAT)
     if level_of(match.game, level) is None:
         raise Refused(Refusal.NO_SUCH_BOT)
     if begun := _just_begun(match, number, user, seat):
         return begun
-    state = moment_of(match, number).state
+    state = position_at(match, number).state
     if not GAMES[match.game].rules.decisions(state):
         raise Refused(Refusal.NOTHING_TO_GO_ON_WITH)
     if match.status == Match.Status.FINISHED:
@@ -52,7 +52,7 @@ def go_on_from(
             raise Refused(Refusal.OWN_SEAT_ONLY)
         luck = Dice(secrets.randbits(64))
         state = GAMES[match.game].rules.determinize(state, Seat(seat), luck)
-        parent, start_state = match, log.written(state)
+        parent, start_state = match, log.encode(state)
     branch = _branch(parent, number, user, start_state)
     _seat(branch, user, seat, level)
     _tell_what_was_taken_back_later(branch)
@@ -60,7 +60,7 @@ def go_on_from(
     return branch
 
 
-def _require_moment(match: Match, number: int) -> None:
+def _require_position(match: Match, number: int) -> None:
     is_there = first_number(match) <= number <= match.length
     if match.started_at is None or not is_there:
         raise Refused(Refusal.NO_SUCH_MOMENT)
@@ -140,10 +140,10 @@ def _tell_what_was_taken_back_later(branch: Match) -> None:
         return
     entries = list(log.entries(branch))
     told = set(log.tellings(branch).values_list("number", flat=True))
-    missing = {entry.number for entry in log.standing(entries)} - told
+    missing = {entry.number for entry in log.effective(entries)} - told
     if missing:
         Telling.objects.bulk_create(
-            Telling(match=branch, number=step.number, events=log.written(step.events))
-            for step in Retracing(branch, entries).steps()
+            Telling(match=branch, number=step.number, events=log.encode(step.events))
+            for step in LogReplay(branch, entries).steps()
             if step.number in missing
         )

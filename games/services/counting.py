@@ -8,15 +8,15 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from games.kernel.record import Record
-from games.match.chronicles import read_chronicle, told
+from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.locking import one_at_a_time
-from games.match.tallies import Ended, Sitter, Sum, Sums, add_all, sums_of
+from games.match.tallies import CountedSitter, Ended, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
 
 # How many matches are counted in one transaction.
-STRETCH = 50
-BATCH = 200
+MATCHES_A_TRANSACTION = 50
+TALLIES_A_STATEMENT = 200
 # How often, and how long in all, each seat was waited for.
 Waits = dict[int, tuple[int, int]]
 
@@ -35,7 +35,7 @@ def countable() -> QuerySet[Match]:
 def count_pending() -> int:
     """Counts what has ended and is not counted yet."""
     total = 0
-    while counted := _count_a_stretch():
+    while counted := _count_some():
         total += counted
     return total
 
@@ -50,10 +50,12 @@ def count_all_again() -> int:
 
 
 @transaction.atomic
-def _count_a_stretch() -> int:
+def _count_some() -> int:
     one_at_a_time("counting")
     pending = countable().filter(counted_at__isnull=True)
-    some = pending.order_by("finished_at", "pk").values_list("pk", flat=True)[:STRETCH]
+    some = pending.order_by("finished_at", "pk").values_list("pk", flat=True)[
+        :MATCHES_A_TRANSACTION
+    ]
     return _count(Match.objects.filter(pk__in=list(some)).order_by("pk"))
 
 
@@ -61,14 +63,14 @@ def _count(matches: QuerySet[Match]) -> int:
     totals: dict[str, Sums] = {}
     counted = []
     with_places = matches.prefetch_related("places")
-    for match in with_places.iterator(chunk_size=STRETCH):
+    for match in with_places.iterator(chunk_size=MATCHES_A_TRANSACTION):
         counted.append(match.pk)
         entries = list(match.entries.order_by("number"))
-        record = told(match, entries)
+        record = try_chronicle(match, entries)
         if record is None:
             continue
-        keep_chronicle(match, record)
-        keep_choices(match, record)
+        save_chronicle(match, record)
+        save_choices(match, record)
         sums = sums_of(ended(match, entries), record)
         add_all(totals.setdefault(match.game, {}), sums.items())
     for game, sums in totals.items():
@@ -77,12 +79,12 @@ def _count(matches: QuerySet[Match]) -> int:
     return len(counted)
 
 
-def keep_chronicle(match: Match, record: Record) -> None:
+def save_chronicle(match: Match, record: Record) -> None:
     written = msgspec.json.encode(record).decode()
     Chronicle.objects.update_or_create(match=match, defaults={"record": written})
 
 
-def keep_choices(match: Match, record: Record) -> None:
+def save_choices(match: Match, record: Record) -> None:
     """What a seat was dealt is kept beside what others chose, so that lists can be searched for it."""
     for place in match.places.all():
         if not place.choice:
@@ -104,7 +106,7 @@ def summed_up(match: Match, places: Iterable[Place], waits: Waits) -> Ended:
         length=match.length,
         is_open=match.audience != Match.Audience.INVITED,
         sitters=[
-            Sitter(
+            CountedSitter(
                 seat=place.seat,
                 user=place.user_id,
                 rank=place.rank or match.seats,
@@ -151,8 +153,10 @@ def add_to_tallies(game: str, sums: Sums) -> None:
             for name in Sum.__struct_fields__:
                 setattr(tally, name, getattr(tally, name) + getattr(what, name))
             changed.append(tally)
-    Tally.objects.bulk_create(fresh, batch_size=BATCH)
-    Tally.objects.bulk_update(changed, Sum.__struct_fields__, batch_size=BATCH)
+    Tally.objects.bulk_create(fresh, batch_size=TALLIES_A_STATEMENT)
+    Tally.objects.bulk_update(
+        changed, Sum.__struct_fields__, batch_size=TALLIES_A_STATEMENT
+    )
 
 
 def _tally(game: str, user: int | None, dimension: str, key: str, what: Sum) -> Tally:
@@ -178,7 +182,7 @@ def count_person_again(user_id: int | None) -> None:
     totals: dict[str, Sums] = {}
     for match in mine.select_related("chronicle").prefetch_related("places"):
         entries = list(match.entries.order_by("number"))
-        sums = sums_of(ended(match, entries), read_chronicle(match.chronicle))
+        sums = sums_of(ended(match, entries), decode_chronicle(match.chronicle))
         own = [(which, what) for which, what in sums.items() if which[0] == user_id]
         add_all(totals.setdefault(match.game, {}), own)
     for game, sums in totals.items():

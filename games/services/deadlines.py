@@ -1,7 +1,7 @@
 """When time runs out. A sweep claims what is overdue; then each place is handled by itself, once, in one transaction.
 
-A claim is a promise with an end: whoever dies before he has acted is followed by the next sweep after it. Acting is
-safe to repeat, because it changes the deadline that it asks for.
+A claim ends by itself: when a worker dies before it has acted, a later sweep claims the place again. Acting is safe to
+repeat, because it changes the deadline that it asks for.
 """
 
 from collections.abc import Sequence
@@ -24,15 +24,15 @@ from games.selectors.health import SWEEP
 from games.services import answering, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
-from games.services.noting import keep_notes, write_note
+from games.services.log_notes import save_with_notes, write_note
 from games.services.place_changes import change
 from games.services.play import mark_stuck, play_on
 
-# How long a claim holds: much longer than it takes to act, and shorter than anybody minds.
-CLAIM = timedelta(minutes=2)
+# How long a claim holds: much longer than it takes to act.
+TIME_CLAIMED = timedelta(minutes=2)
 # So many places are claimed by one sweep; the others by the next, which follows at once.
-MOST = 10_000
-A_STATEMENT = 5_000
+PLACES_A_SWEEP = 10_000
+PLACES_A_STATEMENT = 5_000
 # The number of a place, and what its claim says.
 FACTS = ("pk", "match_id", "seat", "asked_at", "deadline")
 
@@ -47,16 +47,18 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 def sweep(now: datetime | None = None) -> list[Claim]:
-    """Claims what is overdue and notes that it was here; the claims are handled elsewhere."""
+    """Claims what is overdue, and records the time of the sweep; the claims are handled elsewhere."""
     now = now or timezone.now()
     with transaction.atomic():
-        # Nobody waits for a row that somebody else holds: its question is just being answered.
+        # A row that is locked is skipped: its question is just being answered.
         late = overdue(now).select_for_update(skip_locked=True)
-        found = list(late.order_by("deadline").values_list(*FACTS)[:MOST])
+        found = list(late.order_by("deadline").values_list(*FACTS)[:PLACES_A_SWEEP])
         numbers = [number for number, *_facts in found]
-        for start in range(0, len(numbers), A_STATEMENT):
-            some = Place.objects.filter(pk__in=numbers[start : start + A_STATEMENT])
-            some.update(claimed_until=now + CLAIM)
+        for start in range(0, len(numbers), PLACES_A_STATEMENT):
+            some = Place.objects.filter(
+                pk__in=numbers[start : start + PLACES_A_STATEMENT]
+            )
+            some.update(claimed_until=now + TIME_CLAIMED)
     Heartbeat.objects.update_or_create(name=SWEEP, defaults={"at": now})
     return [Claim(*facts) for _number, *facts in found]
 
@@ -92,7 +94,7 @@ def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
     if place.plays_by_itself:
         # The owner has deleted the account meanwhile: a bot is asked already.
         change(place, **timing.NO_WAIT)
-        keep_notes(match, places)
+        save_with_notes(match, places)
     elif reminding.is_owed(place, now):
         reminding.remind(match, places, place, now)
     elif extensions_left(place):
@@ -104,7 +106,7 @@ def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
 
 
 def _answer(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    """As he ordered, or as anybody would; to the own turn nothing is answered."""
+    """As the owner ordered, else the fallback; on the own turn nothing is answered, and a bot takes over."""
     try:
         move = answering.answer_for_absent(match, place, log.load(match))
     except log.NOT_THE_RULES:
@@ -122,7 +124,7 @@ def _answer(match: Match, places: Sequence[Place], place: Place, now: datetime) 
 def _extend(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
     seconds = extension_of(match)
     change(place, extensions=place.extensions + 1)
-    change(place, **timing.more_time(place, seconds, now))
+    change(place, **timing.extend_deadline(place, seconds, now))
     write_note(match, place, Extended(place.user_id or 0, seconds), by="clock")
     outbox.write_event(match, place.user, "extended")
-    keep_notes(match, places)
+    save_with_notes(match, places)

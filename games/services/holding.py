@@ -30,7 +30,7 @@ def window_of(match: Match) -> Window:
     return masking.window(live=pace_of(match).live)
 
 
-def for_a_window(
+def begin_window(
     match: Match, places: Sequence[Place], place: Place, state: Any, now: datetime
 ) -> PlaceChange:
     """What changes at a place that is asked from now on: the moment is drawn at which its answer takes effect."""
@@ -58,7 +58,7 @@ def is_held(place: Place, answer: Answer) -> bool:
 
 
 def hold(match: Match, place: Place, answer: Answer) -> None:
-    """Keeps an answer, or another one instead; whoever looks at the match sees no difference."""
+    """Keeps an answer, or another one instead; nothing changes that others can see."""
     check_answer(
         GAMES[match.game].rules.decisions(log.load(match)), answer.seat, answer.move
     )
@@ -66,9 +66,9 @@ def hold(match: Match, place: Place, answer: Answer) -> None:
     until = place.held_until or now
     if not place.held_move:
         until = masking.takes_effect(until, now, window_of(match))
-    held = log.written(answer.move)
+    held = log.encode(answer.move)
     change(place, held_move=held, held_until=until, remind_at=None)
-    # What he missed before is forgiven when the answer counts: everybody may see that.
+    # What the owner missed before is forgiven when the answer takes effect: others can see that.
     change(place, seen=match.length, looked_at=now)
     save_changes(place)
     _remember(match.pk, place.seat, place.asked_at or 0, until)

@@ -9,7 +9,7 @@ from games.live import on_commit
 from games.models import Match
 
 # How long an open table may lie untouched.
-PATIENCE = {
+TIME_TABLES_STAY_OPEN = {
     Match.Pace.EVENING: timedelta(hours=6),
     Match.Pace.LIVELY: timedelta(days=7),
     Match.Pace.DAILY: timedelta(days=14),
@@ -21,7 +21,7 @@ PATIENCE = {
 def close_stale_tables() -> int:
     """Closes open tables where nothing has happened for too long."""
     closed = 0
-    for pace, patience in PATIENCE.items():
+    for pace, patience in TIME_TABLES_STAY_OPEN.items():
         late = timezone.now() - patience
         stale = Match.objects.filter(
             status=Match.Status.OPEN, pace=pace, touched_at__lt=late

@@ -22,7 +22,7 @@ from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.services.tables import LONGEST_NONCE
 from games.trust.export import FORMAT
-from games.trust.retracing import Broken, Retracing, Step
+from games.trust.log_replay import BrokenLog, LogReplay, ReplayedEntry
 from games.words.options import title_option
 
 LARGEST = 4 * 1024 * 1024
@@ -37,7 +37,7 @@ SEAL = re.compile("[0-9a-f]{64}")
 YEARS = range(2000, 2200)
 
 
-class Line(msgspec.Struct, frozen=True):
+class ImportedEntry(msgspec.Struct, frozen=True):
     """An entry of the log in the file."""
 
     number: int
@@ -73,7 +73,7 @@ class File(msgspec.Struct, frozen=True):
     nonces: list[str] = []
     epoch: int = 0
     setup_draws: list[tuple[int, int]] = []
-    entries: list[Line] = []
+    entries: list[ImportedEntry] = []
     people: dict[str, str] = {}
     # A match that went on from another.
     origins: list[Any] = []
@@ -82,30 +82,36 @@ class File(msgspec.Struct, frozen=True):
 
 def import_match(*, user: User, raw: bytes) -> Match:
     """The match of a file; the same file a second time gives the match of the first."""
-    file = _read(raw)
+    file = _decode(raw)
     _require_known(file)
-    if known := _read_before(user, file):
+    if known := _imported_before(user, file):
         return known
     if Match.objects.filter(host=user, imported=True).count() >= MOST_IMPORTS:
         raise Refused(Refusal.TOO_MANY_IMPORTS)
     try:
         match, places = _match(user, file), _places(file)
         entries = _entries(file)
-        walk = Retracing(match, entries)
+        walk = LogReplay(match, entries)
         steps = list(walk.steps())
         _check(match, file, walk, steps, places)
         moved = _renumbered(entries, file)
-    except (Broken, msgspec.MsgspecError, ValueError, KeyError, OverflowError) as wrong:
+    except (
+        BrokenLog,
+        msgspec.MsgspecError,
+        ValueError,
+        KeyError,
+        OverflowError,
+    ) as wrong:
         raise Refused(Refusal.FILE_ILLEGAL) from wrong
-    match.state = log.written(walk.state)
-    match.base = "" if walk.base is None else log.written(walk.base)
+    match.state = log.encode(walk.state)
+    match.base = "" if walk.base is None else log.encode(walk.base)
     for entry, step in zip(moved, steps[1:], strict=True):
         entry.final = step.final
-    _keep(match, places, moved, _tellings(match, moved, walk, steps))
+    _save(match, places, moved, _tellings(match, moved, walk, steps))
     return match
 
 
-def _read(raw: bytes) -> File:
+def _decode(raw: bytes) -> File:
     if len(raw) > LARGEST:
         raise Refused(Refusal.FILE_TOO_LARGE)
     try:
@@ -134,14 +140,14 @@ def _require_known(file: File) -> None:
         raise Refused(Refusal.FILE_ILLEGAL)
 
 
-def _read_before(user: User, file: File) -> Match | None:
+def _imported_before(user: User, file: File) -> Match | None:
     mine = Match.objects.filter(host=user, imported=True, seal=file.seal)
     return mine.filter(length=len(file.entries)).first()
 
 
 def _match(user: User, file: File) -> Match:
     """Not saved yet."""
-    options = log.read_options(file.game, file.options)
+    options = log.decode_options(file.game, file.options)
     GAMES[file.game].rules.check_options(options, file.seats)
     plain = log.plain(options)
     return Match(
@@ -190,15 +196,15 @@ def _entries(file: File) -> list[Entry]:
     for number, (entry, line) in enumerate(zip(entries, file.entries, strict=True), 1):
         entry.digest = before = log.digest(entry, before)
         if line.number != number or line.digest != before:
-            raise Broken(f"entry {number}: it was changed")
+            raise BrokenLog(f"entry {number}: it was changed")
     return entries
 
 
-def _entry(original: Match, file: File, line: Line) -> Entry:
+def _entry(original: Match, file: File, line: ImportedEntry) -> Entry:
     is_known = line.kind in Entry.Kind.values and 0 <= line.seat < file.seats
     is_signed = len(line.by) <= LONGEST_BY and line.by.isprintable()
     if not is_known or not _is_plain(file.game, line) or not is_signed:
-        raise Broken(f"entry {line.number}: nobody wrote it like that")
+        raise BrokenLog(f"entry {line.number}: nobody wrote it like that")
     return Entry(
         match=original,
         number=line.number,
@@ -211,28 +217,32 @@ def _entry(original: Match, file: File, line: Line) -> Entry:
     )
 
 
-def _is_plain(game: str, line: Line) -> bool:
+def _is_plain(game: str, line: ImportedEntry) -> bool:
     """Written as this site writes it, and nothing beside it."""
     if line.kind == Entry.Kind.UNDO:
         return line.move == ""
     if line.kind == Entry.Kind.NOTE:
-        return line.move == log.written(log_notes.read(line.move))
-    return line.move == log.written(log.read_move(game, line.move))
+        return line.move == log.encode(log_notes.decode_note(line.move))
+    return line.move == log.encode(log.decode_move(game, line.move))
 
 
 def _check(
-    match: Match, file: File, walk: Retracing, steps: list[Step], places: list[Place]
+    match: Match,
+    file: File,
+    walk: LogReplay,
+    steps: list[ReplayedEntry],
+    places: list[Place],
 ) -> None:
     """The draws follow from the sealed secret, and the end is the one that the rules give."""
     if len(file.secret) != LENGTH_OF_SECRET or _sealed(file.secret) != file.seal:
-        raise Broken("the seal")
+        raise BrokenLog("the seal")
     for step in steps:
         luck = log.luck(match, step.number, places)
         if any(luck.below(bound) != value for bound, value in step.draws):
-            raise Broken(f"entry {step.number}: its draws")
+            raise BrokenLog(f"entry {step.number}: its draws")
     told = Ending(file.reason, tuple(file.ranks), tuple(file.scores))
     if walk.ending != told:
-        raise Broken("the end")
+        raise BrokenLog("the end")
 
 
 def _sealed(secret: str) -> str:
@@ -254,29 +264,29 @@ def _renumbered(entries: list[Entry], file: File) -> list[Entry]:
     numbers = _numbers(file)
     for entry in entries:
         if entry.kind == Entry.Kind.NOTE:
-            note = log_notes.read(entry.move)
+            note = log_notes.decode_note(entry.move)
             named = {
                 name: numbers[getattr(note, name)]
                 for name in ("who", "by")
                 if hasattr(note, name)
             }
-            entry.move = log.written(msgspec.structs.replace(note, **named))
+            entry.move = log.encode(msgspec.structs.replace(note, **named))
     return entries
 
 
 def _tellings(
-    match: Match, entries: list[Entry], walk: Retracing, steps: list[Step]
+    match: Match, entries: list[Entry], walk: LogReplay, steps: list[ReplayedEntry]
 ) -> list[Telling]:
     moves = {entry.number for entry in entries if entry.kind == Entry.Kind.MOVE}
     return [
-        Telling(match=match, number=step.number, events=log.written(step.events))
+        Telling(match=match, number=step.number, events=log.encode(step.events))
         for step in steps
         if step.number in moves - walk.taken_back
     ]
 
 
 @transaction.atomic
-def _keep(
+def _save(
     match: Match, places: list[Place], entries: list[Entry], tellings: list[Telling]
 ) -> None:
     """Chained anew, because the match has another number here."""

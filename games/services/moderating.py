@@ -14,14 +14,14 @@ from games.match.errors import Refusal, Refused
 from games.models import Message, OperatorAct
 from games.notices import outbox
 from games.notices.preferences import NoticeKind
-from games.services.operating import Act, keep_act
+from games.services.operating import Act, record_act
 
 What = OperatorAct.What
 LONGEST_SILENCE = 365
 
 
 @transaction.atomic
-def hide_message(*, message_id: int, hidden: bool, deed: Act) -> Message:
+def hide_message(*, message_id: int, hidden: bool, act: Act) -> Message:
     """Takes it out of sight at its table, or puts it back; a second click changes nothing."""
     found = Message.objects.select_for_update(of=("self",))
     message = get_object_or_404(found.select_related("match", "user"), pk=message_id)
@@ -30,8 +30,8 @@ def hide_message(*, message_id: int, hidden: bool, deed: Act) -> Message:
     message.hidden = hidden
     message.save(update_fields=["hidden"])
     on_commit.talk_changed(message.match)
-    keep_act(
-        deed,
+    record_act(
+        act,
         What.HIDE if hidden else What.SHOW,
         match=message.match,
         person=message.user,
@@ -41,48 +41,48 @@ def hide_message(*, message_id: int, hidden: bool, deed: Act) -> Message:
 
 
 @transaction.atomic
-def rename(*, person_id: int, name: str, deed: Act) -> User:
+def rename(*, person_id: int, name: str, act: Act) -> User:
     """Another display name; its owner is told, and may choose yet another."""
-    person = _person(person_id, deed)
+    person = _person(person_id, act)
     name, old = " ".join(name.split()), person.name
     _check_name(name)
     person.display_name = name
     person.save(update_fields=["display_name"])
-    keep_act(deed, What.RENAME, person=person, detail=f"{old} → {name}")
-    _tell(person, "renamed", deed, old=old, new=name)
+    record_act(act, What.RENAME, person=person, detail=f"{old} → {name}")
+    _tell(person, "renamed", act, old=old, new=name)
     return person
 
 
 @transaction.atomic
-def silence(*, person_id: int, days: int, deed: Act) -> User:
+def silence(*, person_id: int, days: int, act: Act) -> User:
     """Nothing from this person at any table for some days; none lets him talk again."""
-    person = _person(person_id, deed)
+    person = _person(person_id, act)
     if not 0 <= days <= LONGEST_SILENCE:
         raise Refused(Refusal.NO_SUCH_TIME)
     until = timezone.now() + timedelta(days=days)
     person.silent_until = until if days else None
     person.save(update_fields=["silent_until"])
     what, detail = (What.SILENCE, f"{days} d") if days else (What.SPEAK, "")
-    keep_act(deed, what, person=person, detail=detail)
+    record_act(act, what, person=person, detail=detail)
     if days:
-        _tell(person, "silenced", deed, until=until.isoformat())
+        _tell(person, "silenced", act, until=until.isoformat())
     return person
 
 
 @transaction.atomic
-def suspend(*, person_id: int, suspended: bool, deed: Act) -> User:
+def suspend(*, person_id: int, suspended: bool, act: Act) -> User:
     """A suspended account cannot be used; bots take its seats when their time runs out."""
-    person = _person(person_id, deed)
+    person = _person(person_id, act)
     person.is_active = not suspended
     person.save(update_fields=["is_active"])
-    keep_act(deed, What.SUSPEND if suspended else What.READMIT, person=person)
+    record_act(act, What.SUSPEND if suspended else What.READMIT, person=person)
     return person
 
 
-def _person(person_id: int, deed: Act) -> User:
+def _person(person_id: int, act: Act) -> User:
     """Operators do not judge each other, nor themselves."""
     person = get_object_or_404(User.objects.select_for_update(), pk=person_id)
-    if person.is_staff or person.pk == deed.operator.pk:
+    if person.is_staff or person.pk == act.operator.pk:
         raise Refused(Refusal.AN_OPERATOR)
     return person
 
@@ -95,8 +95,8 @@ def _check_name(name: str) -> None:
         raise Refused(Refusal.NO_SUCH_NAME) from mistake
 
 
-def _tell(person: User, kind: NoticeKind, deed: Act, **data: str) -> None:
+def _tell(person: User, kind: NoticeKind, act: Act, **data: str) -> None:
     count = OperatorAct.objects.filter(person=person).count()
     outbox.write_event(
-        None, person, kind, key=f"{person.pk}:{count}", reason=deed.reason, **data
+        None, person, kind, key=f"{person.pk}:{count}", reason=act.reason, **data
     )

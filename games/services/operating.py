@@ -20,7 +20,7 @@ from games.models import Match, OperatorAct, Place, Report
 from games.notices import outbox
 from games.permissions import require_operator
 from games.services import timing
-from games.services.noting import keep_notes, write_note
+from games.services.log_notes import save_with_notes, write_note
 from games.services.place_changes import change
 from games.trust import fixture
 
@@ -36,7 +36,7 @@ class Act(msgspec.Struct, frozen=True):
     reason: str
 
 
-def act(operator: User, reason: str) -> Act:
+def require_act(operator: User, reason: str) -> Act:
     """Raises where nobody may, and where no reason is given."""
     require_operator(operator)
     reason = " ".join(reason.split())[:LONGEST_REASON]
@@ -45,8 +45,8 @@ def act(operator: User, reason: str) -> Act:
     return Act(operator, reason)
 
 
-def keep_act(
-    deed: Act,
+def record_act(
+    act: Act,
     what: OperatorAct.What,
     *,
     match: Match | None = None,
@@ -54,19 +54,19 @@ def keep_act(
     detail: str = "",
 ) -> None:
     OperatorAct.objects.create(
-        user=deed.operator,
+        user=act.operator,
         what=what,
         match=match,
         person=person,
         detail=detail[:600],
-        reason=deed.reason,
+        reason=act.reason,
     )
 
 
 @transaction.atomic
-def cancel_match(*, match_id: int, deed: Act) -> Match:
+def cancel_match(*, match_id: int, act: Act) -> Match:
     """Ends it for good: nobody wins, nothing is rated or counted, and everybody is told."""
-    match, places = opened(match_id, deed)
+    match, places = lock_for_operator(match_id, act)
     if match.status not in ALIVE:
         raise Refused(Refusal.NOT_RUNNING)
     has_begun = match.status != Match.Status.OPEN
@@ -76,28 +76,30 @@ def cancel_match(*, match_id: int, deed: Act) -> Match:
         change(place, asked_at=None, asked_since=None, offered_since=None)
     if has_begun:
         # An open table has no log yet.
-        note(match, places[0], Cancelled(deed.operator.pk, deed.reason))
+        write_operator_note(match, places[0], Cancelled(act.operator.pk, act.reason))
     for place in places:
-        outbox.write_event(match, place.user, "cancelled", reason=deed.reason)
-    keep_notes(match, places)
-    keep_act(deed, What.CANCEL, match=match)
+        outbox.write_event(match, place.user, "cancelled", reason=act.reason)
+    save_with_notes(match, places)
+    record_act(act, What.CANCEL, match=match)
     return match
 
 
 @transaction.atomic
-def give_time(*, match_id: int, seat: int, hours: int, deed: Act) -> Match:
+def give_time(*, match_id: int, seat: int, hours: int, act: Act) -> Match:
     """More time for the owner of a seat, on top of what he has."""
-    match, places = opened(match_id, deed)
+    match, places = lock_for_operator(match_id, act)
     place = _hurried(match, places, seat)
     if hours not in HOURS:
         raise Refused(Refusal.NO_SUCH_TIME)
     seconds, owner = hours * 3600, place.user_id or 0
-    change(place, **timing.longer(match, place, seconds))
-    note(match, place, Granted(owner, deed.operator.pk, seconds, deed.reason))
-    outbox.write_event(match, place.user, "granted", reason=deed.reason)
-    keep_notes(match, places)
-    keep_act(
-        deed,
+    change(place, **timing.extend_bank(match, place, seconds))
+    write_operator_note(
+        match, place, Granted(owner, act.operator.pk, seconds, act.reason)
+    )
+    outbox.write_event(match, place.user, "granted", reason=act.reason)
+    save_with_notes(match, places)
+    record_act(
+        act,
         What.GRANT,
         match=match,
         person=place.user,
@@ -117,29 +119,29 @@ def _hurried(match: Match, places: Sequence[Place], seat: int) -> Place:
 
 
 @transaction.atomic
-def copy_log(*, report: Report, deed: Act) -> bytes:
+def copy_log(*, report: Report, act: Act) -> bytes:
     """A fixture of the log up to the moment that somebody reported. While the match runs, the table reads of it."""
     if report.match is None:
         raise Refused(Refusal.NO_SUCH_MOMENT)
-    match, places = opened(report.match.pk, deed)
+    match, places = lock_for_operator(report.match.pk, act)
     if match.is_table:
         raise Refused(Refusal.NO_SUCH_MOMENT)
     written = fixture.write(match, report.number, report.text)
     if match.status in ALIVE:
-        note(match, places[0], Copied(deed.operator.pk, deed.reason))
-        keep_notes(match, places)
-    keep_act(deed, What.COPY, match=match, detail=f"report {report.pk}")
+        write_operator_note(match, places[0], Copied(act.operator.pk, act.reason))
+        save_with_notes(match, places)
+    record_act(act, What.COPY, match=match, detail=f"report {report.pk}")
     return written
 
 
-def opened(match_id: int, deed: Act) -> tuple[Match, list[Place]]:
+def lock_for_operator(match_id: int, act: Act) -> tuple[Match, list[Place]]:
     """The match, locked, for an operator who does not play there."""
     match = lock_match(match_id)
     places = places_of(match)
-    if any(place.user_id == deed.operator.pk for place in places):
+    if any(place.user_id == act.operator.pk for place in places):
         raise Refused(Refusal.OWN_MATCH)
     return match, places
 
 
-def note(match: Match, place: Place, written: Note) -> None:
+def write_operator_note(match: Match, place: Place, written: Note) -> None:
     write_note(match, place, written, by="operator")

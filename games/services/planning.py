@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.kernel import plans
-from games.kernel.plans import Judged, Plan, Step
+from games.kernel.plans import Judged, PlannedMove, TurnPlan
 from games.kernel.questions import known_to, question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
@@ -37,7 +37,9 @@ def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
     kind = kind or plans.opening(worlds)
     if not kind:
         raise Refused(Refusal.NOTHING_TO_PLAN)
-    _keep(place, Plan(place.user_id or 0, kind, match.length, looked_to=match.length))
+    _save(
+        place, TurnPlan(place.user_id or 0, kind, match.length, looked_to=match.length)
+    )
 
 
 def add_step(*, match: Match, seat: Seat, move: Any, at: int) -> None:
@@ -53,11 +55,11 @@ def add_step(*, match: Match, seat: Seat, move: Any, at: int) -> None:
         plans.as_stored(taken.events),
         move_label(match.game, move, taken.view),
     )
-    step = Step(taken.kind, log.written(move), label, events, taken.is_open)
+    step = PlannedMove(taken.kind, log.encode(move), label, events, taken.is_open)
     # What is built on it has been seen as it is now.
     steps = [*_as_now(plan, judged), step]
-    news = {"steps": steps, "length": match.length, "looked_to": match.length}
-    _keep(place, msgspec.structs.replace(plan, **news, broken_by=0))
+    changes = {"steps": steps, "length": match.length, "looked_to": match.length}
+    _save(place, msgspec.structs.replace(plan, **changes, broken_by=0))
 
 
 def drop_step(*, match: Match, seat: Seat, at: int) -> None:
@@ -66,18 +68,18 @@ def drop_step(*, match: Match, seat: Seat, at: int) -> None:
     plan = _require_plan(place, at)
     steps, length = plan.steps[:-1], match.length
     fresh = {"steps": steps, "broken_by": 0, "looked_to": length}
-    _keep(place, msgspec.structs.replace(plan, **fresh))
+    _save(place, msgspec.structs.replace(plan, **fresh))
 
 
 def clear_plan(*, match: Match, seat: Seat) -> None:
-    _keep(match.places.get(seat=seat), None)
+    _save(match.places.get(seat=seat), None)
 
 
 def let_it_play(*, match: Match, seat: Seat, by_itself: bool) -> None:
     """Whether the plan waits for a click when the turn comes."""
     place = match.places.get(seat=seat)
     plan = _require_plan(place)
-    _keep(place, msgspec.structs.replace(plan, by_itself=by_itself))
+    _save(place, msgspec.structs.replace(plan, by_itself=by_itself))
 
 
 def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
@@ -88,7 +90,7 @@ def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
     judged = plans.judge(imagine(match, log.load(match), seat), plan)
     if not judged.taken or _asked_kind(match, seat) != plan.begins:
         raise Refused(Refusal.PLAN_BROKEN)
-    _keep(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
+    _save(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
     match = _play_on(match, seat)
     # A click is an answer of the owner's own, and whoever answers has looked.
     here: PlaceChange = {
@@ -109,8 +111,8 @@ def look_at_plan(*, match_id: int, seat: Seat) -> None:
         return
     judged = plans.judge(imagine(match, log.load(match), seat), plan)
     broken_by = what_broke(match, seat, plan) if judged.verdict == "broken" else 0
-    news = {"broken_by": broken_by, "looked_to": match.length}
-    _keep(place, msgspec.structs.replace(plan, **news))
+    changes = {"broken_by": broken_by, "looked_to": match.length}
+    _save(place, msgspec.structs.replace(plan, **changes))
     is_due = place.asked_at is not None and _asked_kind(match, seat) == plan.begins
     is_safe = judged.verdict == "works" and not luck_since(match, plan)
     if plan.by_itself and is_due and is_safe and not place.plays_by_itself:
@@ -118,7 +120,7 @@ def look_at_plan(*, match_id: int, seat: Seat) -> None:
 
 
 @transaction.atomic
-def catch_up(match: Match, seat: Seat) -> tuple[Place, Plan | None]:
+def catch_up(match: Match, seat: Seat) -> tuple[Place, TurnPlan | None]:
     """The place, and the plan if steps of it are left; those that have been played are dropped."""
     place = Place.objects.select_for_update().get(match=match, seat=seat)
     plan = plan_of(place)
@@ -126,7 +128,7 @@ def catch_up(match: Match, seat: Seat) -> tuple[Place, Plan | None]:
         return place, None
     left = remaining(match, seat, plan)
     if left != plan:
-        _keep(place, left if left.steps else None)
+        _save(place, left if left.steps else None)
     return place, left if left.steps else None
 
 
@@ -139,7 +141,7 @@ def _play_on(match: Match, seat: Seat) -> Match:
             match = play_move(
                 match_id=match.pk,
                 seat=seat,
-                move=log.read_move(match.game, step.move),
+                move=log.decode_move(match.game, step.move),
                 expected=place.asked_at,
                 by="plan",
             )
@@ -157,7 +159,7 @@ def _result(match: Match, seat: Seat, before: int) -> list[Any]:
     return plans.as_stored(known_to(GAMES[match.game].rules, events, seat))
 
 
-def _as_now(plan: Plan, judged: Judged) -> list[Step]:
+def _as_now(plan: TurnPlan, judged: Judged) -> list[PlannedMove]:
     """The steps with the results they would have now; what stands behind an open one is kept as it is."""
     fresh = [
         msgspec.structs.replace(
@@ -179,7 +181,7 @@ def _running(match: Match) -> Match:
     return match
 
 
-def _require_plan(place: Place, at: int | None = None) -> Plan:
+def _require_plan(place: Place, at: int | None = None) -> TurnPlan:
     plan = plan_of(place)
     if plan is None or at not in (None, len(plan.steps)):
         raise StaleMatch
@@ -187,7 +189,7 @@ def _require_plan(place: Place, at: int | None = None) -> Plan:
 
 
 @transaction.atomic
-def _keep(place: Place, plan: Plan | None) -> None:
+def _save(place: Place, plan: TurnPlan | None) -> None:
     """Unless it has been changed meanwhile: thinking a plan over takes no lock."""
     fresh = Place.objects.select_for_update().get(pk=place.pk)
     if fresh.plan != place.plan or fresh.user_id != place.user_id:

@@ -30,7 +30,7 @@ from games.services.place_changes import change, save_changes
 logger = logging.getLogger(__name__)
 
 # What a move changes in the row of its match.
-CHANGED = (
+FIELDS_A_MOVE_CHANGES = (
     "length",
     "state",
     "state_length",
@@ -54,7 +54,7 @@ class Position(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Played(msgspec.Struct, frozen=True):
+class WorkedOut(msgspec.Struct, frozen=True):
     """A move worked out by the rules, and nothing stored yet."""
 
     position: Position
@@ -105,7 +105,7 @@ def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
     if answer.is_fresh:
         # The answer shows whatever is asked next, and nobody has to be patient with the owner any more.
         change(places[answer.seat], looked_at=timezone.now(), missed=0)
-    keep(match, places, position)
+    save_position(match, places, position)
 
 
 def _settle(match: Match, places: Sequence[Place], position: Position) -> Position:
@@ -123,7 +123,7 @@ def _play(
     try:
         played = _work_out(match, places, state, answer)
     except Exception as mistake:
-        trouble.note_attempt(mistake, match, answer)
+        trouble.add_attempt(mistake, match, answer)
         raise
     _write_down(match, played, answer)
     # Only who answers with his own hand has looked.
@@ -153,7 +153,7 @@ def _require_hand(place: Place, by: By) -> None:
 
 def _work_out(
     match: Match, places: Sequence[Place], state: Any, answer: Answer
-) -> Played:
+) -> WorkedOut:
     """Everything the rules do for a move; no database in here."""
     rules, seat, move = log.rules_of(match), answer.seat, answer.move
     before = rules.decisions(state)
@@ -163,7 +163,7 @@ def _work_out(
     events = rules.apply(state, seat, move, luck)
     position = position_of(match, state, waiting)
     final = is_final(rules, seat, luck.draws, events, position.asked)
-    return Played(position, events, luck.draws, final)
+    return WorkedOut(position, events, luck.draws, final)
 
 
 def _copied(decision: Decision[Any]) -> Decision[Any]:
@@ -179,7 +179,7 @@ def position_of(
     decisions = rules.decisions(state)
     return Position(
         state=state,
-        written=log.written(state),
+        written=log.encode(state),
         asked=frozenset(decision.seat for decision in decisions),
         still=frozenset(
             decision.seat
@@ -190,18 +190,18 @@ def position_of(
     )
 
 
-def _write_down(match: Match, played: Played, answer: Answer) -> None:
+def _write_down(match: Match, played: WorkedOut, answer: Answer) -> None:
     before = match.state
     entry = Entry(
         seat=answer.seat,
         kind=Entry.Kind.MOVE,
-        move=log.written(answer.move),
+        move=log.encode(answer.move),
         draws=played.draws,
         final=played.final,
         by=answer.by,
     )
     append(match, entry)
-    events = log.written(played.events)
+    events = log.encode(played.events)
     Telling.objects.create(match=match, number=match.length, events=events)
     if entry.final:
         match.base, match.base_length = "", match.length
@@ -219,13 +219,13 @@ def append(match: Match, entry: Entry) -> None:
     match.length = entry.number
 
 
-def keep(match: Match, places: Sequence[Place], position: Position) -> None:
+def save_position(match: Match, places: Sequence[Place], position: Position) -> None:
     """Saves what is new about the match and its places, and tells everybody after the commit."""
     match.state, match.state_length = position.written, match.length
     match.touched_at = timezone.now()
     if position.outcome is not None:
         _finish(match, position.outcome)
-    match.save(update_fields=CHANGED)
+    match.save(update_fields=FIELDS_A_MOVE_CHANGES)
     asked = [
         place
         for place in places
@@ -248,7 +248,7 @@ def begin(match: Match, places: Sequence[Place], position: Position) -> None:
     """The first questions of a match."""
     match.state, match.state_length = position.written, match.length
     update_places(match, places, position)
-    keep(match, places, _settle(match, places, position))
+    save_position(match, places, _settle(match, places, position))
 
 
 def update_places(
@@ -266,15 +266,15 @@ def update_places(
         if place.seat == mover:
             change(place, seen=match.length, looked_at=now)
         if place.asked_at is not None and (is_new or not is_asked):
-            change(place, **timing.after_a_wait(match, place, now))
+            change(place, **timing.end_wait(match, place, now))
             change(place, asked_at=None, asked_since=None)
         if place.seat == over:
-            change(place, **timing.after_a_turn(match, place))
+            change(place, **timing.end_turn(match, place))
         if is_asked and is_new:
             change(place, asked_at=match.length, asked_since=now)
-            change(place, **timing.for_a_wait(match, places, place, now))
+            change(place, **timing.begin_wait(match, places, place, now))
             state = position.state
-            change(place, **holding.for_a_window(match, places, place, state, now))
+            change(place, **holding.begin_window(match, places, place, state, now))
         if position.outcome is not None:
             change(place, rank=position.outcome.ranks[place.seat])
             change(place, score=position.outcome.scores[place.seat])
@@ -283,10 +283,10 @@ def update_places(
 def mark_stuck(match: Match, mistake: Exception) -> None:
     """A mistake in the rules must hurt this match only: it rests, and operators are told."""
     found = trouble.where(mistake)
-    logger.error("match %s is stuck at %s: %s", match.pk, match.length, found)
+    logger.error("rules failed: match %s, entry %s: %s", match.pk, match.length, found)
     match.status = Match.Status.STUCK
     match.trouble = "".join(traceback.format_exception(mistake))
-    match.save(update_fields=[*CHANGED, "trouble"])
+    match.save(update_fields=[*FIELDS_A_MOVE_CHANGES, "trouble"])
     match.places.update(asked_at=None, asked_since=None, **timing.NO_WAIT)
     on_commit.match_changed(match)
     trouble.tell_operators(match, found)

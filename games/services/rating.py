@@ -15,7 +15,7 @@ from games.match.ratings import UNKNOWN, Strength, after
 from games.models import Match, Rating, RatingChange
 
 # How many matches are rated in one transaction.
-STRETCH = 500
+MATCHES_A_TRANSACTION = 500
 
 
 class Competitor(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ def rate_all_again() -> int:
 def _rate_a_stretch() -> int:
     one_at_a_time("rating")
     unrated = _rated_matches().filter(rated_at__isnull=True)
-    pending = list(unrated.order_by("finished_at", "pk")[:STRETCH])
+    pending = list(unrated.order_by("finished_at", "pk")[:MATCHES_A_TRANSACTION])
     if not pending:
         return 0
     games = {match.game for match in pending}
@@ -112,7 +112,7 @@ def _rate(matches: QuerySet[Match]) -> None:
     """Rates matches one after the other, with the ratings of all they touch kept at hand."""
     known: dict[tuple[str, int], tuple[Strength, int]] = {}
     with_people = matches.prefetch_related("places", "absences", "rating_changes")
-    for match in with_people.iterator(chunk_size=STRETCH):
+    for match in with_people.iterator(chunk_size=MATCHES_A_TRANSACTION):
         _rate_one(match, known)
     for (game, user), (strength, played) in known.items():
         _store(game, user, strength, played)

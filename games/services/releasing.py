@@ -33,7 +33,7 @@ def release(
         place = places[seat]
         if not _is_due(match, place, asked_at, now):
             return False
-        move = log.read_move(match.game, place.held_move)
+        move = log.decode_move(match.game, place.held_move)
         change(place, missed=0)
         try:
             play_on(match, places, Answer(Seat(seat), move, "player", held=True))

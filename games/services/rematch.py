@@ -59,7 +59,7 @@ def _invite(table: Match, host: User, person: User) -> None:
 
 def _plan(match: Match) -> TablePlan:
     rules = GAMES[match.game].rules
-    options = log.read_options(match.game, match.options)
+    options = log.decode_options(match.game, match.options)
     return TablePlan(
         game=match.game,
         seats=match.seats,

@@ -39,7 +39,7 @@ def _try(match_id: int, seat: int, now: datetime) -> bool:
     try:
         return _remind(match_id, seat, now)
     except Exception:
-        logger.exception("seat %s of match %s is not reminded", seat, match_id)
+        logger.exception("reminder failed: match %s, seat %s", match_id, seat)
         return False
 
 
@@ -70,7 +70,7 @@ def is_late(place: Place, now: datetime) -> bool:
 def remind(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
     """Writes the reminder of a place in the transaction of a service that has locked the match."""
     if is_late(place, now):
-        change(place, **timing.postponed(place, now))
+        change(place, **timing.postpone_deadline(place, now))
         on_commit.match_changed(match, places)
     change(place, remind_at=None)
     save_changes(place)

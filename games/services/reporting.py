@@ -7,14 +7,13 @@ from games.match import limits
 from games.match.errors import Refusal, Refused
 from games.models import Match, Message, OperatorAct, Report
 from games.notices import outbox
-from games.services.operating import act as require_act
-from games.services.operating import keep_act
+from games.services.operating import record_act, require_act
 
 LONGEST_TEXT, LONGEST_ANSWER = 1_000, 500
 
 
 @transaction.atomic
-def report_moment(*, match: Match, number: int, user: User, text: str) -> Report:
+def report_position(*, match: Match, number: int, user: User, text: str) -> Report:
     """ "It went wrong here": the log up to this moment belongs to the report."""
     if match.is_table or not 0 <= number <= match.length:
         raise Refused(Refusal.NO_SUCH_MOMENT)
@@ -45,7 +44,7 @@ def report_person(*, person: User, user: User, text: str) -> Report:
 @transaction.atomic
 def answer_report(*, report_id: int, operator: User, answer: str) -> Report:
     """The answer is what the reporter reads; with it the report is done."""
-    deed = require_act(operator, answer[:LONGEST_ANSWER])
+    act = require_act(operator, answer[:LONGEST_ANSWER])
     report = Report.objects.select_for_update().get(pk=report_id)
     report.answer = " ".join(answer.split())[:LONGEST_ANSWER]
     report.status = Report.Status.DONE
@@ -59,8 +58,8 @@ def answer_report(*, report_id: int, operator: User, answer: str) -> Report:
         key=f"report:{report.pk}:{again}",
         answer=report.answer,
     )
-    keep_act(
-        deed,
+    record_act(
+        act,
         OperatorAct.What.ANSWER,
         match=report.match,
         person=report.user,

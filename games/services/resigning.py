@@ -17,7 +17,7 @@ from games.match.waiting import people_at
 from games.models import Absence, Entry, Invitation, Match, Place
 from games.notices import outbox
 from games.services import timing
-from games.services.noting import keep_notes, write_note
+from games.services.log_notes import save_with_notes, write_note
 from games.services.place_changes import PlaceChange, change
 
 # What its owner left at a place is nobody else's business.
@@ -86,7 +86,7 @@ def _give_up(
         leave_seat(match, place)
     else:
         _finish(match, places, ending, now)
-    keep_notes(match, places)
+    save_with_notes(match, places)
 
 
 def lose_seat(match: Match, place: Place) -> None:
@@ -108,7 +108,7 @@ def resigned_seats(match: Match) -> set[Seat]:
     return {
         Seat(seat)
         for seat, text in noted.values_list("seat", "move")
-        if isinstance(log_notes.read(text), Resigned)
+        if isinstance(log_notes.decode_note(text), Resigned)
     }
 
 

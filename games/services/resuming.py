@@ -10,18 +10,24 @@ from games.match.errors import Refusal, Refused
 from games.match.limits import REWINDS
 from games.match.log_notes import Resumed, Rewound
 from games.models import Entry, Match, Place, Telling
-from games.services.operating import Act, What, keep_act, note, opened
+from games.services.operating import (
+    Act,
+    What,
+    lock_for_operator,
+    record_act,
+    write_operator_note,
+)
 from games.services.play import begin, position_of
-from games.trust.retracing import Broken, Retracing
-from games.trust.trying import try_answers
+from games.trust.log_replay import BrokenLog, LogReplay
+from games.trust.open_answers import try_open_answers
 
 FIRST = "\n\nIt first broke here:\n"
 
 
 @transaction.atomic
-def set_going(*, match_id: int, deed: Act, moves: int = 0) -> str:
+def set_going(*, match_id: int, act: Act, moves: int = 0) -> str:
     """Without its last moves, where that is wanted. Empty when it runs on; else it stays stuck, and this is where it breaks."""
-    match, places = opened(match_id, deed)
+    match, places = lock_for_operator(match_id, act)
     if match.status != Match.Status.STUCK:
         raise Refused(Refusal.NOT_STUCK)
     if moves not in REWINDS or moves > _own_moves(match):
@@ -29,46 +35,48 @@ def set_going(*, match_id: int, deed: Act, moves: int = 0) -> str:
     try:
         # What fails half-way leaves nothing behind.
         with transaction.atomic():
-            _go_on(match, places, deed, moves)
+            _go_on(match, places, act, moves)
     except log.NOT_THE_RULES:
         raise
     except Exception as mistake:
-        return _still_stuck(match_id, deed, _where(mistake))
+        return _still_stuck(match_id, act, _where(mistake))
     detail = f"{moves} moves taken back" if moves else ""
-    keep_act(deed, What.RESUME, match=match, detail=detail)
+    record_act(act, What.RESUME, match=match, detail=detail)
     return ""
 
 
 def _own_moves(match: Match) -> int:
     """How many moves stand that no other match has given."""
-    stood = log.standing(log.entries(match))
+    stood = log.effective(log.entries(match))
     return sum(entry.number > match.parent_length for entry in stood)
 
 
-def _go_on(match: Match, places: Sequence[Place], deed: Act, moves: int) -> None:
+def _go_on(match: Match, places: Sequence[Place], act: Act, moves: int) -> None:
     if moves:
-        note(match, places[0], Rewound(deed.operator.pk, moves, deed.reason))
+        write_operator_note(
+            match, places[0], Rewound(act.operator.pk, moves, act.reason)
+        )
     walk, told = _retraced(match)
-    if trouble := try_answers(walk.rules, walk.state):
-        raise Broken(trouble)
+    if trouble := try_open_answers(walk.rules, walk.state):
+        raise BrokenLog(trouble)
     _tell_anew(match, walk, told)
     match.status, match.trouble = Match.Status.RUNNING, ""
     match.touched_at = timezone.now()
     if not moves:
-        note(match, places[0], Resumed(deed.operator.pk, deed.reason))
+        write_operator_note(match, places[0], Resumed(act.operator.pk, act.reason))
     match.base, match.base_length = "", match.length
     match.save(update_fields=["trouble"])
     begin(match, places, position_of(match, walk.state))
 
 
-def _retraced(match: Match) -> tuple[Retracing, dict[int, str]]:
-    walk, told = Retracing(match, list(log.entries(match))), {}
+def _retraced(match: Match) -> tuple[LogReplay, dict[int, str]]:
+    walk, told = LogReplay(match, list(log.entries(match))), {}
     for step in walk.steps():
-        told[step.number] = log.written(step.events)
+        told[step.number] = log.encode(step.events)
     return walk, told
 
 
-def _tell_anew(match: Match, walk: Retracing, told: dict[int, str]) -> None:
+def _tell_anew(match: Match, walk: LogReplay, told: dict[int, str]) -> None:
     """Rules that were mended may tell otherwise what has happened."""
     moves = match.entries.filter(kind=Entry.Kind.MOVE)
     numbers = set(moves.values_list("number", flat=True)) - walk.taken_back
@@ -79,17 +87,17 @@ def _tell_anew(match: Match, walk: Retracing, told: dict[int, str]) -> None:
     )
 
 
-def _still_stuck(match_id: int, deed: Act, where: str) -> str:
+def _still_stuck(match_id: int, act: Act, where: str) -> str:
     """What first broke it is kept below: the move is in no log, and nobody else remembers it."""
     match = Match.objects.get(pk=match_id)
     first = match.trouble.partition(FIRST)[2] or match.trouble
     match.trouble = f"{where}{FIRST}{first}"
     match.save(update_fields=["trouble"])
-    keep_act(deed, What.STILL_STUCK, match=match)
+    record_act(act, What.STILL_STUCK, match=match)
     return where
 
 
 def _where(mistake: Exception) -> str:
-    if isinstance(mistake, Broken):
+    if isinstance(mistake, BrokenLog):
         return str(mistake)
     return f"{type(mistake).__name__}: {mistake}"

@@ -264,7 +264,7 @@ def _start_if_ready(match: Match) -> None:
         return
     rules = GAMES[match.game].rules
     choices = [place.choice or None for place in places]
-    options = log.read_options(match.game, match.options)
+    options = log.decode_options(match.game, match.options)
     options = rules.with_choices(options, choices)
     luck = Recorder(log.luck(match, 0, places))
     # The rules may be newer than the table.

@@ -16,7 +16,7 @@ from games.notices import outbox
 from games.permissions import may_join
 from games.selectors.reliability import is_reliable_enough
 from games.services.absence import wait_anew
-from games.services.noting import keep_notes, write_note
+from games.services.log_notes import save_with_notes, write_note
 from games.services.place_changes import change
 from games.services.resigning import leave_seat, lose_seat
 
@@ -43,7 +43,7 @@ def take_over(*, match_id: int, seat: int, user: User, invitation: str = "") -> 
     wait_anew(match, places, place, now)
     match.invitations.filter(user=user).delete()
     match.touched_at = now
-    keep_notes(match, places)
+    save_with_notes(match, places)
     return match
 
 

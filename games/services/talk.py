@@ -9,7 +9,7 @@ from games.match import limits
 from games.match.errors import Refusal, Refused
 from games.models import Match, Message
 from games.permissions import require_seat
-from games.services.looking import note_look
+from games.services.presence import record_presence
 
 LONGEST_MESSAGE = 500
 LONGEST_NOTE = 10_000
@@ -26,7 +26,7 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
         raise Refused(Refusal.SILENCED)
     limits.count("say", user)
     message = Message.objects.create(match=match, user=user, text=text)
-    note_look(match=match, seat=seat)
+    record_presence(match=match, seat=seat)
     on_commit.talk_changed(match)
     return message
 
@@ -37,11 +37,11 @@ def take_notes(*, match: Match, user: User, text: str) -> None:
     seat = require_seat(user, match)
     limits.count("note", user)
     match.places.filter(seat=seat).update(notes=text[:LONGEST_NOTE])
-    note_look(match=match, seat=seat)
+    record_presence(match=match, seat=seat)
 
 
 @transaction.atomic
-def note_seen(*, match: Match, user: User, upto: int) -> None:
+def record_seen(*, match: Match, user: User, upto: int) -> None:
     """The person has seen the log up to an entry; it never goes back.
 
     Opening a page notes nothing: mail scanners and prefetching open pages, too. "Got it" calls this, and a move of
@@ -50,4 +50,4 @@ def note_seen(*, match: Match, user: User, upto: int) -> None:
     seat = require_seat(user, match)
     upto = min(upto, match.length)
     match.places.filter(seat=seat, seen__lt=upto).update(seen=upto)
-    note_look(match=match, seat=seat)
+    record_presence(match=match, seat=seat)

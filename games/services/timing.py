@@ -1,8 +1,8 @@
 """What a wait does to the clock of a seat: its bank, its deadline, its reminder.
 
 A bank begins full with the first question, pays for every wait, and gets the increment when the own turn is over; questions
-during the turns of others are paid from the same bank. Nobody is hurried whom nobody waits for: bots, people whose seat a
-bot plays, and whoever plays with bots alone.
+during the turns of others are paid from the same bank. There is no clock for bots, for people whose seat a bot plays, and
+for people who play with bots alone.
 """
 
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ from django.db.models import Prefetch, prefetch_related_objects
 from accounts.calendars import (
     Calendar,
     counted,
+    decode_calendar,
+    encode_calendar,
     make_calendar,
-    plain_calendar,
-    read_calendar,
 )
 from accounts.models import User, Vacation
 from games.match import clock
@@ -33,58 +33,58 @@ NO_WAIT: PlaceChange = {
 }
 
 
-def for_a_wait(
+def begin_wait(
     match: Match, places: Sequence[Place], place: Place, now: datetime
 ) -> PlaceChange:
-    """What changes at a place that is asked from now on."""
+    """Starts the clock of a place that is asked from now on."""
     if not is_timed(places, place):
         return {}
     calendar = _calendar(match, places, place, now)
     bank = place.bank or match.bank
     return {
         "bank": bank,
-        "calendar": plain_calendar(calendar),
+        "calendar": encode_calendar(calendar),
         **_end(place, now, clock.deadline(now, bank, calendar), calendar),
     }
 
 
-def after_a_wait(match: Match, place: Place, now: datetime) -> PlaceChange:
-    """What changes at a place whose question has been answered, or has gone."""
+def end_wait(match: Match, place: Place, now: datetime) -> PlaceChange:
+    """Stops the clock of a place whose question has been answered, or has gone, and takes the time from its bank."""
     if place.deadline is None or place.asked_since is None:
         return NO_WAIT
-    used = counted(place.asked_since, now, read_calendar(place.calendar))
+    used = counted(place.asked_since, now, decode_calendar(place.calendar))
     return {**NO_WAIT, "bank": clock.spent(pace_of(match), place.bank, used)}
 
 
-def after_a_turn(match: Match, place: Place) -> PlaceChange:
-    """What changes at a place whose own turn is over; a seat that was never hurried has no bank yet."""
+def end_turn(match: Match, place: Place) -> PlaceChange:
+    """Adds the increment to a place whose own turn is over; a seat that never had a clock has no bank yet."""
     if place.plays_by_itself or not place.bank:
         return {}
     return {"bank": clock.earned(pace_of(match), place.bank)}
 
 
-def more_time(place: Place, seconds: int, now: datetime) -> PlaceChange:
-    """What changes at a place that is given more time for the question it has."""
-    calendar = read_calendar(place.calendar)
+def extend_deadline(place: Place, seconds: int, now: datetime) -> PlaceChange:
+    """Gives a place this much time from now on for the question it has."""
+    calendar = decode_calendar(place.calendar)
     end = clock.deadline(now, seconds, calendar)
     return {"bank": place.bank + seconds, **_end(place, now, end, calendar)}
 
 
-def longer(match: Match, place: Place, seconds: int) -> PlaceChange:
-    """What changes at a place that is given more time on top of what it has, whether it is asked now or not."""
+def extend_bank(match: Match, place: Place, seconds: int) -> PlaceChange:
+    """Adds seconds to the bank of a place, and to its deadline if it is asked now."""
     bank = (place.bank or match.bank) + seconds
     if place.deadline is None or place.asked_since is None:
         return {"bank": bank}
-    calendar = read_calendar(place.calendar)
+    calendar = decode_calendar(place.calendar)
     end = clock.deadline(place.asked_since, bank, calendar)
     return {"bank": bank, **_end(place, place.asked_since, end, calendar)}
 
 
-def postponed(place: Place, now: datetime) -> PlaceChange:
-    """What changes at a place that is reminded too late: from now on it has the time it should have had from then on."""
+def postpone_deadline(place: Place, now: datetime) -> PlaceChange:
+    """Moves the deadline of a place whose reminder came late: it gets back the time between the two."""
     if place.deadline is None or place.remind_at is None:
         return {}
-    calendar = read_calendar(place.calendar)
+    calendar = decode_calendar(place.calendar)
     left = counted(place.remind_at, place.deadline, calendar)
     lost = counted(place.remind_at, now, calendar)
     end = max(place.deadline, clock.deadline(now, left, calendar))
@@ -103,11 +103,11 @@ def _end(place: Place, now: datetime, end: datetime, calendar: Calendar) -> Plac
 def _calendar(
     match: Match, places: Sequence[Place], place: Place, now: datetime
 ) -> Calendar:
-    """The hours that count from now on. Whoever has just answered and goes on keeps those he had."""
+    """The hours that count from now on. A player who has just answered and goes on keeps the hours they had."""
     if pace_of(match).live:
         return Calendar()
     if match.length and place.seen == match.length and place.calendar:
-        return read_calendar(place.calendar)
+        return decode_calendar(place.calendar)
     people = [other.user for other in places if other.user is not None]
     return calendars_of(people, now)[place.user_id or 0]
 
@@ -121,7 +121,7 @@ def calendars_of(people: Sequence[User], now: datetime) -> dict[int, Calendar]:
 
 
 def calendar_of(user: User) -> Calendar:
-    """The hours a person keeps, from tables that say so."""
+    """The hours and vacations of a person."""
     off = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
     entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
     return make_calendar(user.time_zone, entered, off)

@@ -17,9 +17,9 @@ from games.models import Match
 from games.services.answering import Answer
 
 
-def note_attempt(mistake: Exception, match: Match, answer: Answer) -> None:
+def add_attempt(mistake: Exception, match: Match, answer: Answer) -> None:
     """Writes on a mistake which move it came from; whoever formats the mistake finds it there."""
-    move = log.written(answer.move)
+    move = log.encode(answer.move)
     tried = (
         f"entry {match.length + 1}: seat {answer.seat} answers {move}, by {answer.by}"
     )

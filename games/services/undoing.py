@@ -14,11 +14,11 @@ from games.services.answering import Answer
 from games.services.play import (
     Position,
     append,
-    keep,
     mark_stuck,
     open_question,
     play_on,
     position_of,
+    save_position,
     update_places,
 )
 
@@ -29,7 +29,7 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
         match, places = open_question(match_id, seat, expected, "player")
         position = _take_back(match, places, seat)
         if position is not None:
-            keep(match, places, position)
+            save_position(match, places, position)
     return match
 
 
@@ -42,7 +42,7 @@ def replace_move(*, match_id: int, seat: Seat, move: Any, expected: int) -> Matc
             return match
         answer = Answer(seat, move, "player")
         if holding.is_held(places[seat], answer):
-            keep(match, places, position)
+            save_position(match, places, position)
             holding.hold(match, places[seat], answer)
         else:
             play_on(match, places, answer)
@@ -51,7 +51,7 @@ def replace_move(*, match_id: int, seat: Seat, move: Any, expected: int) -> Matc
 
 def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
     """The entry the seat may take back now."""
-    kept = log.standing(entries)
+    kept = log.effective(entries)
     if kept and kept[-1].seat == seat and not kept[-1].final:
         return kept[-1]
     return None
@@ -63,7 +63,7 @@ def _take_back(match: Match, places: Sequence[Place], seat: Seat) -> Position | 
     last = undoable(entries, seat)
     if last is None:
         raise Refused(Refusal.NOTHING_TO_UNDO)
-    left = log.standing(entries)[:-1]
+    left = log.effective(entries)[:-1]
     try:
         position = position_of(match, log.go_on(match, left))
     except log.NOT_THE_RULES:

@@ -12,7 +12,7 @@ from django.utils.timesince import timesince
 from games.match.waiting import extension_of, pace_of
 from games.models import Match
 from games.registry import GAMES
-from games.services.ladder import AWAY
+from games.services.ladder import TIME_BEFORE_OFFER
 from games.words import waits
 
 register = template.Library()
@@ -75,5 +75,7 @@ def pace_sum(match: Match) -> str:
 def ladder(match: Match) -> str:
     """What happens here to whoever lets his time run out."""
     return waits.ladder_words(
-        extension_of(match), AWAY.days, has_orders=GAMES[match.game].orders is not None
+        extension_of(match),
+        TIME_BEFORE_OFFER.days,
+        has_orders=GAMES[match.game].orders is not None,
     )

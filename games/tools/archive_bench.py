@@ -21,7 +21,7 @@ from django.urls import NoReverseMatch, reverse
 from accounts.models import User
 from games.models import Match, Place
 from games.registry import GAMES
-from games.selectors.history import written
+from games.selectors.history import encode_mark
 from games.words.options import title_option
 
 ROUNDS = 9
@@ -183,10 +183,10 @@ def _deep() -> Iterator[str]:
     for column, order in (("finished_at", "newest"), ("length", "longest")):
         sorted_by = ended.order_by(f"-{column}", "-pk").values_list(column, "pk")
         middle, last = sorted_by[ended.count() // 2], sorted_by.reverse()[0]
-        yield f"?order={order}&after={written(middle)}"
-        yield f"?order={order}&before={written(middle)}"
-        yield f"?order={order}&before={written(last)}"
-        yield f"?order={order}&game={next(iter(GAMES))}&after={written(middle)}"
+        yield f"?order={order}&after={encode_mark(middle)}"
+        yield f"?order={order}&before={encode_mark(middle)}"
+        yield f"?order={order}&before={encode_mark(last)}"
+        yield f"?order={order}&game={next(iter(GAMES))}&after={encode_mark(middle)}"
 
 
 def _longest(game: str) -> Match:

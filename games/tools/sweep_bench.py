@@ -23,7 +23,7 @@ from games.match import bots, log
 from games.match.places import places_of
 from games.models import Match, Place, new_invitation
 from games.registry import GAMES
-from games.services.deadlines import MOST
+from games.services.deadlines import PLACES_A_SWEEP
 
 MATCHES = 10_000
 MOVES = 40
@@ -127,7 +127,7 @@ def _tomorrow() -> datetime:
 def _swept(count: int) -> float:
     """Seconds until so many overdue deadlines are claimed and queued, by as many sweeps as it takes."""
     _make_due(count)
-    sweeps = -(-count // MOST)
+    sweeps = -(-count // PLACES_A_SWEEP)
     return _timed(lambda: [tasks.sweep_deadlines() for _ in range(sweeps)])
 
 

@@ -15,7 +15,7 @@ from accounts.models import User
 from games.kernel.rules import Seat
 from games.models import Place
 from games.trust.export import FORMAT, Json, export
-from games.trust.retracing import Broken
+from games.trust.log_replay import BrokenLog
 
 MEDIA_TYPE = "application/jsonl; charset=utf-8"
 
@@ -44,5 +44,5 @@ def _lines(user: User, numbers: list[int], language: str | None) -> Iterator[byt
 def _exported(place: Place) -> Json:
     try:
         return export(place.match, Seat(place.seat))
-    except Broken as broken:
+    except BrokenLog as broken:
         return {"format": FORMAT, "match": place.match_id, "trouble": str(broken)}

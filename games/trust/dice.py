@@ -7,7 +7,7 @@ import msgspec
 from games.kernel.chance import Draw, seal
 from games.match import log
 from games.models import Match
-from games.trust.retracing import Broken, Retracing
+from games.trust.log_replay import BrokenLog, LogReplay
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class Drawn(msgspec.Struct, frozen=True):
         return [value for _, value in self.draws] == self.recomputed
 
 
-class Report(msgspec.Struct, frozen=True):
+class DiceReport(msgspec.Struct, frozen=True):
     """`trouble` says where the log could not be followed."""
 
     seal_is_kept: bool
@@ -72,21 +72,21 @@ class Seals:
         return [luck.below(n) for n, _ in draws]
 
 
-def draws_of(match: Match) -> Report:
+def draws_of(match: Match) -> DiceReport:
     """Reads the whole log."""
     seals = Seals(match)
     drawn: list[Drawn] = []
     try:
         drawn.extend(_drawn(match, seals))
-    except Broken as broken:
-        return Report(seals.are_kept, drawn, str(broken))
-    return Report(seals.are_kept, drawn)
+    except BrokenLog as broken:
+        return DiceReport(seals.are_kept, drawn, str(broken))
+    return DiceReport(seals.are_kept, drawn)
 
 
 def _drawn(match: Match, seals: Seals) -> Iterator[Drawn]:
     entries = list(log.entries(match))
     seats = {entry.number: entry.seat for entry in entries}
-    for step in Retracing(match, entries).steps():
+    for step in LogReplay(match, entries).steps():
         if step.draws:
             again = seals.recomputed(step.number, step.draws)
             yield Drawn(step.number, seats.get(step.number), step.draws, again)

@@ -36,10 +36,10 @@ from games.match import log
 from games.match.places import places_of
 from games.models import Entry, Match, Place
 from games.registry import GAMES
+from games.selectors.log_notes import named_in, note_sentences
 from games.selectors.names import names_of
-from games.selectors.noted import named_in, note_sentences
 from games.trust.dice import is_over
-from games.trust.retracing import Retracing
+from games.trust.log_replay import LogReplay
 from games.words import sentence
 
 FORMAT = "cadwallon-match/1"
@@ -98,7 +98,7 @@ def _tellings(
 ) -> Iterator[Json]:
     rules = GAMES[match.game].rules
     for number, text in log.tellings(match).values_list("number", "events"):
-        events = log.read_events(match.game, text)
+        events = log.decode_events(match.game, text)
         known = known_to(rules, events, seat)
         yield {
             "number": number,
@@ -110,7 +110,7 @@ def _tellings(
 
 def _proof(match: Match, places: Sequence[Place], entries: Sequence[Entry]) -> Json:
     """Bounds are not stored: the rules are asked for them once more."""
-    draws = {step.number: step.draws for step in Retracing(match, entries).steps()}
+    draws = {step.number: step.draws for step in LogReplay(match, entries).steps()}
     return {
         "reason": match.reason,
         "ranks": [place.rank for place in places],
@@ -152,10 +152,10 @@ def _entry(entry: Entry, draws: Sequence[Draw]) -> Json:
         "move": entry.move,
         "draws": draws,
         "by": entry.by,
-        "at": log.moment(entry.created_at),
+        "at": log.timestamp(entry.created_at),
         "digest": entry.digest,
     }
 
 
 def _when(when: datetime | None) -> str | None:
-    return None if when is None else log.moment(when)
+    return None if when is None else log.timestamp(when)

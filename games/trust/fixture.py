@@ -17,13 +17,13 @@ import msgspec
 from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match
-from games.trust.retracing import Broken, Retracing
-from games.trust.trying import try_answers
+from games.trust.log_replay import BrokenLog, LogReplay
+from games.trust.open_answers import try_open_answers
 
 FORMAT = "cadwallon-fixture/1"
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FixtureEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One entry of the log."""
 
     number: int
@@ -45,7 +45,7 @@ class Fixture(msgspec.Struct, frozen=True, kw_only=True):
     upto: int
     report: str = ""
     trouble: str = ""
-    entries: list[Line]
+    entries: list[FixtureEntry]
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -85,22 +85,22 @@ def read(text: bytes | str) -> Fixture:
 
 def replay(made: Fixture) -> Replayed:
     """From nothing, with the rules as they are now; then every answer that is open at the end is tried."""
-    walk = Retracing(_match(made), [_entry(line) for line in made.entries])
+    log_replay = LogReplay(_match(made), [_entry(line) for line in made.entries])
     last = made.first
     try:
-        for step in walk.steps():
+        for step in log_replay.steps():
             last = max(last, step.number)
-    except Broken as broken:
+    except BrokenLog as broken:
         return Replayed(last, str(broken), [], None)
-    trouble = try_answers(walk.rules, walk.state)
-    return Replayed(last, trouble, sorted(walk.asked), walk.state)
+    trouble = try_open_answers(log_replay.rules, log_replay.state)
+    return Replayed(last, trouble, sorted(log_replay.asked), log_replay.state)
 
 
-def _line(entry: Entry) -> Line:
-    return Line(entry.number, entry.seat, entry.kind, entry.move, entry.draws)
+def _line(entry: Entry) -> FixtureEntry:
+    return FixtureEntry(entry.number, entry.seat, entry.kind, entry.move, entry.draws)
 
 
-def _entry(line: Line) -> Entry:
+def _entry(line: FixtureEntry) -> Entry:
     return Entry(
         number=line.number,
         seat=line.seat,

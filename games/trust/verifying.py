@@ -1,4 +1,4 @@
-"""What is stored of a match against what its log says, from nothing. Says what differs, in words."""
+"""Compares what is stored of a match with a replay of its log, and says what differs."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from games.match.locking import lock_match
 from games.match.log_notes import Ending
 from games.models import Entry, Match, Place
 from games.trust.dice import Seals
-from games.trust.retracing import Broken, Retracing, Step
+from games.trust.log_replay import BrokenLog, LogReplay, ReplayedEntry
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Stored(msgspec.Struct, frozen=True):
 
 def differences(match_id: int) -> list[str]:
     stored = _read(match_id)
-    return [*_of_the_log(stored), *_of_the_play(stored)]
+    return [*_log_differences(stored), *_replay_differences(stored)]
 
 
 @transaction.atomic
@@ -44,7 +44,7 @@ def _read(match_id: int) -> Stored:
     )
 
 
-def _of_the_log(stored: Stored) -> Iterator[str]:
+def _log_differences(stored: Stored) -> Iterator[str]:
     match = stored.match
     if not stored.seals.are_kept:
         yield "seal: the secret does not match it"
@@ -59,22 +59,22 @@ def _of_the_log(stored: Stored) -> Iterator[str]:
         before = entry.digest
 
 
-def _of_the_play(stored: Stored) -> Iterator[str]:
-    walk = Retracing(stored.match, stored.entries)
-    told: dict[int, str] = {}
+def _replay_differences(stored: Stored) -> Iterator[str]:
+    replay = LogReplay(stored.match, stored.entries)
+    retold: dict[int, str] = {}
     try:
-        for step in walk.steps():
-            yield from _of_a_step(stored, step)
-            told[step.number] = log.written(step.events)
-    except Broken as broken:
+        for step in replay.steps():
+            yield from _entry_differences(stored, step)
+            retold[step.number] = log.encode(step.events)
+    except BrokenLog as broken:
         yield f"replay: {broken}"
         return
-    yield from _of_the_story(stored, walk, told)
-    yield from _of_the_state(stored, walk)
-    yield from _of_the_places(stored, walk)
+    yield from _story_differences(stored, replay, retold)
+    yield from _state_differences(stored, replay)
+    yield from _place_differences(stored, replay)
 
 
-def _of_a_step(stored: Stored, step: Step) -> Iterator[str]:
+def _entry_differences(stored: Stored, step: ReplayedEntry) -> Iterator[str]:
     again = stored.seals.recomputed(step.number, step.draws)
     if again != [value for _, value in step.draws]:
         yield f"draws: those of entry {step.number} are not what the secret gives"
@@ -82,29 +82,29 @@ def _of_a_step(stored: Stored, step: Step) -> Iterator[str]:
         yield f"final: entry {step.number} should say {step.final}"
 
 
-def _of_the_story(
-    stored: Stored, walk: Retracing, told: dict[int, str]
+def _story_differences(
+    stored: Stored, replay: LogReplay, retold: dict[int, str]
 ) -> Iterator[str]:
     """Entries that were taken back, and those that took them back, are not told; notes tell themselves."""
     moves = {e.number for e in stored.entries if e.kind == Entry.Kind.MOVE}
-    wanted = {number: told[number] for number in moves - walk.taken_back}
+    wanted = {number: retold[number] for number in moves - replay.taken_back}
     for number in sorted(wanted.keys() | stored.tellings.keys()):
         if wanted.get(number) != stored.tellings.get(number):
             yield f"story: entry {number} is told otherwise"
 
 
-def _of_the_state(stored: Stored, walk: Retracing) -> Iterator[str]:
+def _state_differences(stored: Stored, replay: LogReplay) -> Iterator[str]:
     match = stored.match
     if match.state_length != match.length:
         yield f"state: of entry {match.state_length}, not of {match.length}"
-    elif match.state != log.written(walk.state):
+    elif match.state != log.encode(replay.state):
         yield "state: the log gives another one"
-    if match.base != ("" if walk.base is None else log.written(walk.base)):
+    if match.base != ("" if replay.base is None else log.encode(replay.base)):
         yield "base: the log gives another one"
-    yield from _of_the_end(match, walk.ending)
+    yield from _ending_differences(match, replay.ending)
 
 
-def _of_the_end(match: Match, ending: Ending | None) -> Iterator[str]:
+def _ending_differences(match: Match, ending: Ending | None) -> Iterator[str]:
     if (ending is not None) != (match.status == Match.Status.FINISHED):
         if match.status != Match.Status.STUCK:
             yield f"status: {match.status}, but the log says otherwise"
@@ -112,13 +112,13 @@ def _of_the_end(match: Match, ending: Ending | None) -> Iterator[str]:
         yield f"reason: {match.reason}, but the log says {ending.reason}"
 
 
-def _of_the_places(stored: Stored, walk: Retracing) -> Iterator[str]:
-    ending, is_stuck = walk.ending, stored.match.status == Match.Status.STUCK
+def _place_differences(stored: Stored, replay: LogReplay) -> Iterator[str]:
+    ending, is_stuck = replay.ending, stored.match.status == Match.Status.STUCK
     for place in stored.places:
         result = _result(ending, place.seat)
         if (place.rank, place.score) != result:
             yield f"result: seat {place.seat} has {place.rank} and {place.score}"
-        asked = None if is_stuck else walk.asked.get(Seat(place.seat))
+        asked = None if is_stuck else replay.asked.get(Seat(place.seat))
         if place.asked_at != asked:
             yield f"question: seat {place.seat} asked at {place.asked_at}, not {asked}"
 

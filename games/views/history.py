@@ -11,7 +11,13 @@ from games.forms.history import HistoryForm
 from games.match import limits
 from games.match.errors import Refused
 from games.permissions import require_user
-from games.selectors.history import Page, Turn, my_history, public_history, read
+from games.selectors.history import (
+    HistoryPage,
+    PageStart,
+    decode_mark,
+    my_history,
+    public_history,
+)
 from games.trust.collection import MEDIA_TYPE, lines_of
 from games.words import refusals
 
@@ -41,7 +47,7 @@ def download_history(request: HttpRequest) -> HttpResponse | StreamingHttpRespon
         limits.count("download", user)
     except Refused as refusal:
         form = HistoryForm({}, is_mine=True)
-        page = my_history(user, form.search(), Turn())
+        page = my_history(user, form.search(), PageStart())
         trouble = refusals.sentence(refusal.code)
         context = {**_context(form, page, is_mine=True), "trouble": trouble}
         return render(request, "games/history.html", context, status=429)
@@ -51,14 +57,14 @@ def download_history(request: HttpRequest) -> HttpResponse | StreamingHttpRespon
     return answer
 
 
-def _turn(request: HttpRequest) -> Turn:
+def _turn(request: HttpRequest) -> PageStart:
     before, after = request.GET.get("before", ""), request.GET.get("after", "")
-    if before and (mark := read(before)):
-        return Turn(mark, back=True)
-    return Turn(read(after))
+    if before and (mark := decode_mark(before)):
+        return PageStart(mark, back=True)
+    return PageStart(decode_mark(after))
 
 
-def _context(form: HistoryForm, page: Page, *, is_mine: bool) -> dict[str, Any]:
+def _context(form: HistoryForm, page: HistoryPage, *, is_mine: bool) -> dict[str, Any]:
     asked = {name for name, value in form.cleaned_data.items() if value}
     return {
         "form": form,

@@ -8,8 +8,7 @@ from django.views.decorators.vary import vary_on_headers
 from accounts.models import User
 from games.registry import GAMES
 from games.selectors.home import dashboard
-from games.views.going import Request
-from games.views.parts import is_part
+from games.views.requests import Request, wants_part
 
 
 @require_safe
@@ -17,7 +16,9 @@ from games.views.parts import is_part
 def home(request: Request) -> HttpResponse:
     if not isinstance(request.user, User):
         return render(request, "games/home.html", _homes())
-    template = "games/_dashboard.html" if is_part(request) else "games/dashboard.html"
+    template = (
+        "games/_dashboard.html" if wants_part(request) else "games/dashboard.html"
+    )
     return render(request, template, dashboard(request.user))
 
 

@@ -13,8 +13,9 @@ from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_seat, require_user
 from games.services.resigning import would_end
-from games.views.going import Request, back_to
 from games.views.play_now import somebody
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request
 from games.words.refusals import sentence
 
 
@@ -23,7 +24,7 @@ def come_back(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     require_seat(request.user, match)
     user = require_user(request.user)
-    return _done(
+    return _act_and_redirect(
         request, match, lambda: services.come_back(match_id=match_id, user=user)
     )
 
@@ -39,7 +40,9 @@ def resign(request: Request, match_id: int) -> HttpResponse:
         context = {"match": match, "ends": ends, "others": others.exists()}
         return render(request, "games/resign.html", context)
     user = require_user(request.user)
-    return _done(request, match, lambda: services.resign(match_id=match_id, user=user))
+    return _act_and_redirect(
+        request, match, lambda: services.resign(match_id=match_id, user=user)
+    )
 
 
 @require_POST
@@ -47,7 +50,7 @@ def take_over(request: Request, match_id: int, seat: int) -> HttpResponse:
     match = find_match(request, match_id)
     token = str(request.session.get(invitation_key(match_id), ""))
     user = somebody(request)
-    return _done(
+    return _act_and_redirect(
         request,
         match,
         lambda: services.take_over(
@@ -56,11 +59,13 @@ def take_over(request: Request, match_id: int, seat: int) -> HttpResponse:
     )
 
 
-def _done(request: Request, match: Match, deed: Callable[[], Match]) -> HttpResponse:
+def _act_and_redirect(
+    request: Request, match: Match, action: Callable[[], Match]
+) -> HttpResponse:
     """Does it, or says calmly why not; then the whole page is another."""
     try:
-        deed()
+        action()
     except Refused as refused:
         messages.info(request, sentence(refused.code))
-    target = back_to(match)
+    target = redirect_to_match(match)
     return HttpResponseClientRedirect(target.url) if request.htmx else target

@@ -8,9 +8,8 @@ from django.views.decorators.vary import vary_on_headers
 from games.forms.tables import FilterForm
 from games.selectors.absent import offered_seats
 from games.selectors.lobby import matches_to_watch, open_tables
-from games.views.going import Request
-from games.views.parts import is_part
-from games.views.which_game import named_game
+from games.views.chosen_game import named_game
+from games.views.requests import Request, wants_part
 from games.words.options import all_games
 
 
@@ -29,5 +28,5 @@ def lobby(request: Request) -> HttpResponse:
         "offers": offered_seats(request.user),
         "watch": matches_to_watch(request.user),
     }
-    template = "games/_lobby.html" if is_part(request) else "games/lobby.html"
+    template = "games/_lobby.html" if wants_part(request) else "games/lobby.html"
     return render(request, template, context)

@@ -16,12 +16,13 @@ from games.match import limits, log
 from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, find_seat, require_seat, require_user, seat_of
-from games.selectors.match import news, turn_context
+from games.selectors.match import turn_context, unseen
 from games.selectors.orders import orders_context
 from games.selectors.places import seated
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
-from games.views.going import Request, back_to, number_in
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request, number_in
 
 LONGEST_MOVE = 1_000
 PICK = re.compile(r"[a-z0-9-]{1,40}")
@@ -68,8 +69,8 @@ def undo(request: Request, match_id: int) -> HttpResponse:
     try:
         match = services.undo_move(match_id=match_id, seat=seat, expected=expected)
     except Refused:
-        note = _("This cannot be taken back any more.")
-        return refuse(request, match, note, 409)
+        message = _("This cannot be taken back any more.")
+        return refuse(request, match, message, 409)
     except StaleMatch:
         return refuse(request, match, stale(), 409)
     return done(request, match, seat)
@@ -78,17 +79,17 @@ def undo(request: Request, match_id: int) -> HttpResponse:
 def _play(request: Request, match_id: int, game: str, seat: Seat) -> Match:
     """A move, or another one instead of the last."""
     sent = request.POST
-    move = read_move(game, sent.get("move", "") or sent.get("instead", ""))
+    move = decode_move(game, sent.get("move", "") or sent.get("instead", ""))
     play = services.replace_move if "instead" in sent else services.play_move
     return play(match_id=match_id, seat=seat, move=move, expected=_expected(request))
 
 
-def read_move(game: str, text: str) -> Any:
+def decode_move(game: str, text: str) -> Any:
     """A move as a button sends it."""
     if len(text) > LONGEST_MOVE:
         raise Garbled
     try:
-        return log.read_move(game, text)
+        return log.decode_move(game, text)
     except (msgspec.MsgspecError, UnicodeError) as mistake:
         raise Garbled from mistake
 
@@ -106,32 +107,32 @@ def stale() -> str:
 
 def done(request: Request, match: Match, seat: Seat) -> HttpResponse:
     """The fresh fragment for htmx; without JavaScript back to the page."""
-    return _turn(request, match, seat) if request.htmx else back_to(match)
+    return _turn(request, match, seat) if request.htmx else redirect_to_match(match)
 
 
 def _refuse_move(
-    request: Request, match_id: int, note: str, status: int
+    request: Request, match_id: int, message: str, status: int
 ) -> HttpResponse:
-    return refuse(request, find_match(request, match_id), note, status)
+    return refuse(request, find_match(request, match_id), message, status)
 
 
-def refuse(request: Request, match: Match, note: str, status: int) -> HttpResponse:
+def refuse(request: Request, match: Match, message: str, status: int) -> HttpResponse:
     """The match as it is now, with a word on what went wrong."""
     match.refresh_from_db()
     seat, show = seat_of(request.user, match), _turn if request.htmx else _page
-    return show(request, match, seat, note, status)
+    return show(request, match, seat, message, status)
 
 
 def _turn(
     request: Request,
     match: Match,
     seat: Seat | None,
-    note: str = "",
+    message: str = "",
     status: int = 200,
 ) -> HttpResponse:
     if match.is_table:
         return _to_table(request, match)
-    context = {**_context(request, match, seat), "note": note}
+    context = {**_context(request, match, seat), "message": message}
     return render(request, "games/_turn.html", context, status=status)
 
 
@@ -139,7 +140,7 @@ def _page(
     request: Request,
     match: Match,
     seat: Seat | None,
-    note: str = "",
+    message: str = "",
     status: int = 200,
 ) -> HttpResponse:
     if match.is_table:
@@ -150,15 +151,15 @@ def _page(
         **talk_context(match, seat, request.user),
         **orders_context(match, seat),
         **_context(request, match, seat),
-        "news": news(match, seat),
-        "note": note,
+        "unseen": unseen(match, seat),
+        "message": message,
     }
     return render(request, "games/match.html", context, status=status)
 
 
 def _to_table(request: Request, match: Match) -> HttpResponse:
     """Nothing is played here yet: there is no turn to show."""
-    target = back_to(match)
+    target = redirect_to_match(match)
     return HttpResponseClientRedirect(target.url) if request.htmx else target
 
 

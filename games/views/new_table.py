@@ -17,15 +17,15 @@ from games.match.bots import level_keys
 from games.match.clock import Pace
 from games.registry import GAMES
 from games.services import TablePlan
+from games.views.chosen_game import chosen_game
 from games.views.play_now import somebody
-from games.views.which_game import which_game
 from games.words.options import all_games
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
     """A stranger may look at the form; opening a table makes him a guest."""
-    game = which_game(request)
+    game = chosen_game(request)
     form = TableForm(game, request.POST or None, initial=_suggestion(request, game))
     options = OptionsForm(game, request.POST or None)
     times = OwnTimesForm(request.POST or None)

@@ -26,12 +26,12 @@ from games.notices.deliveries import fresh_for_browsers, last_deliveries
 from games.notices.mails import unsubscribing
 from games.notices.preferences import DIGEST, EVENTS, MAIL, wants
 from games.permissions import find_match, require_seat, require_user, seat_of
-from games.services.looking import note_look
 from games.services.notice_settings import (
     allow_browser,
     choose_notices,
     try_webhook,
 )
+from games.services.presence import record_presence
 from games.tasks import send_notice
 
 
@@ -85,7 +85,7 @@ def latest(request: HttpRequest) -> HttpResponse:
 @require_POST
 def looked(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
-    note_look(match=match, seat=require_seat(request.user, match))
+    record_presence(match=match, seat=require_seat(request.user, match))
     return HttpResponse(status=204)
 
 

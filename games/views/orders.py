@@ -11,13 +11,14 @@ from django.utils.translation import gettext as _
 from games import services
 from games.forms.orders import Forged, read_orders
 from games.kernel.rules import Seat
-from games.match.orders import games_with_orders, orders_at, orders_of, read_stored
+from games.match.orders import decode_orders, games_with_orders, orders_at, orders_of
 from games.match.places import places_of
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user
 from games.selectors.order_form import order_groups
 from games.selectors.orders import orders_context
-from games.views.going import Request, back_to
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request
 from games.views.talk import read_or_write
 from games.words.options import game_name
 
@@ -35,13 +36,13 @@ def orders(request: Request, match_id: int) -> HttpResponse:
     try:
         chosen = read_orders(match.game, request.POST, before)
     except Forged:
-        note = _("That cannot be ordered. Nothing was changed.")
-        return _panel(request, match, seat, 422, refused=note)
+        message = _("That cannot be ordered. Nothing was changed.")
+        return _panel(request, match, seat, 422, refused=message)
     user = require_user(request.user)
     match = services.leave_orders(match_id=match.pk, user=user, orders=chosen)
     if request.htmx:
         return _panel(request, match, seat, is_kept=True)
-    return back_to(match)
+    return redirect_to_match(match)
 
 
 def _panel(
@@ -61,7 +62,7 @@ def usual_orders(request: Request) -> HttpResponse:
     game = request.POST.get("game", "")
     if request.method == "POST":
         try:
-            _keep_usual(request, game)
+            _save_usual(request, game)
         except Forged:
             status, refused = 422, _("That cannot be ordered. Nothing was changed.")
         else:
@@ -71,7 +72,7 @@ def usual_orders(request: Request) -> HttpResponse:
         (
             key,
             game_name(key),
-            order_groups(key, read_stored(rules, orders_of(user, key))),
+            order_groups(key, decode_orders(rules, orders_of(user, key))),
         )
         for key, rules in games_with_orders().items()
     ]
@@ -79,11 +80,11 @@ def usual_orders(request: Request) -> HttpResponse:
     return render(request, "games/usual_orders.html", context, status=status)
 
 
-def _keep_usual(request: Request, game: str) -> None:
+def _save_usual(request: Request, game: str) -> None:
     rules = games_with_orders().get(game)
     if rules is None:
         raise Forged
     user = require_user(request.user)
-    before = read_stored(rules, orders_of(user, game))
+    before = decode_orders(rules, orders_of(user, game))
     chosen = read_orders(game, request.POST, before)
     services.set_usual_orders(user=user, game=game, orders=chosen)

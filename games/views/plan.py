@@ -12,8 +12,8 @@ from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user
 from games.services import planning
-from games.views.going import Request, number_in
-from games.views.match import Garbled, done, read_move, refuse, stale
+from games.views.match import Garbled, decode_move, done, refuse, stale
+from games.views.requests import Request, number_in
 from games.words.refusals import sentence
 
 
@@ -41,7 +41,7 @@ def _do(request: Request, match: Match, seat: Seat) -> Match:
     if "begin" in sent:
         planning.begin_plan(**facts, kind=sent["begin"][:20])
     elif "add" in sent:
-        planning.add_step(**facts, move=read_move(match.game, sent["add"]), at=at)
+        planning.add_step(**facts, move=decode_move(match.game, sent["add"]), at=at)
     elif "drop" in sent:
         planning.drop_step(**facts, at=at)
     elif "clear" in sent:

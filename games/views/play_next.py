@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from games.permissions import require_user
 from games.selectors.turns import next_turn
-from games.views.going import number_in
+from games.views.requests import number_in
 
 
 @require_safe

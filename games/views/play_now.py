@@ -17,7 +17,7 @@ from games.models import Match
 from games.registry import GAMES
 from games.selectors.home import just_begun
 from games.services import TablePlan
-from games.views.which_game import which_game
+from games.views.chosen_game import chosen_game
 from games.words.options import all_games, title_option
 
 
@@ -29,7 +29,7 @@ def somebody(request: HttpRequest) -> User:
 @require_POST
 def play_now(request: HttpRequest) -> HttpResponse:
     """One click, one match: a second click finds the match of the first."""
-    user, game = somebody(request), which_game(request)
+    user, game = somebody(request), chosen_game(request)
     level, seats = _usual_level(game, user), GAMES[game].seats
     match = just_begun(user, game) or _begin(user, game, seats, level, {})
     return redirect("match", match.pk)
@@ -37,7 +37,7 @@ def play_now(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def play_bots(request: HttpRequest) -> HttpResponse:
-    game = which_game(request)
+    game = chosen_game(request)
     form = BotsForm(game, request.POST or None)
     if not form.is_valid():
         context = {"form": form, "game": game, "games": all_games()}
@@ -64,7 +64,7 @@ def _begin(
         game=game,
         seats=seats,
         title=(_("%(name)s’s night") % {"name": user.name})[:60],
-        options=log.read_options(game, options),
+        options=log.decode_options(game, options),
         pace=Match.Pace.SLOW,
         audience=Match.Audience.UNLISTED,
         language=user.language,

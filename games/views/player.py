@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from accounts.models import User
 from games.match.tallies import Sum
 from games.selectors.player import player_page, player_rows
-from games.views.tabular import csv_file, wants_csv
+from games.views.csv_files import csv_file, wants_csv
 
 HEADS = ("game", "dimension", "key", *Sum.__struct_fields__)
 

@@ -25,16 +25,15 @@ from games.selectors.replay import (
     Eyes,
     eyes_for,
     is_over,
-    moment_context,
+    position_context,
     replay_context,
 )
-from games.views.going import Request, number_in
-from games.views.parts import is_part
 from games.views.play_now import somebody
+from games.views.requests import Request, number_in, wants_part
 from games.words import refusals
 
 # So long a browser may keep a moment: long enough for the neighbours that it fetches in advance.
-A_WHILE = 60
+SECONDS_TO_CACHE_A_POSITION = 60
 FAR_FUTURE = 365 * 24 * 3600
 AN_HOUR = 3600
 
@@ -61,7 +60,7 @@ def moment(request: Request, match_id: int, number: int) -> HttpResponse:
     try:
         answer = _shown(request, match, eyes, number)
     except Refused as refusal:
-        if is_part(request):
+        if wants_part(request):
             return HttpResponse(status=409)
         messages.warning(request, refusals.sentence(refusal.code))
         return redirect("match", match.pk)
@@ -70,10 +69,10 @@ def moment(request: Request, match_id: int, number: int) -> HttpResponse:
 
 
 def _shown(request: Request, match: Match, eyes: Eyes, number: int) -> HttpResponse:
-    if is_part(request):
-        part = moment_context(match, eyes, number)
+    if wants_part(request):
+        part = position_context(match, eyes, number)
         answer = render(request, "games/_moment.html", part)
-        patch_cache_control(answer, private=True, max_age=A_WHILE)
+        patch_cache_control(answer, private=True, max_age=SECONDS_TO_CACHE_A_POSITION)
     else:
         whole = replay_context(match, eyes, number)
         whole |= {

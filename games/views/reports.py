@@ -15,7 +15,7 @@ from games.match.errors import Refusal, Refused
 from games.models import Report
 from games.permissions import find_match, require_user
 from games.services import reporting
-from games.views.going import number_in
+from games.views.requests import number_in
 from games.words.refusals import sentence
 
 read_or_write = require_http_methods(["GET", "HEAD", "POST"])
@@ -42,7 +42,9 @@ def moment(request: HttpRequest, match_id: int) -> HttpResponse:
     number = match.length if number is None else number
 
     def report(user: User, text: str) -> Report:
-        return reporting.report_moment(match=match, number=number, user=user, text=text)
+        return reporting.report_position(
+            match=match, number=number, user=user, text=text
+        )
 
     return _form(request, report, {"match": match, "number": number, "of": "moment"})
 
@@ -81,7 +83,7 @@ def _form(
     try:
         report(require_user(request.user), text)
     except Refused as refused:
-        more = {"note": sentence(refused.code), "draft": text}
+        more = {"message": sentence(refused.code), "draft": text}
         status = STATUS.get(refused.code, 422)
         return render(request, "games/report.html", {**about, **more}, status=status)
     messages.success(request, _("Thank you: the operators will look at it."))

@@ -14,7 +14,7 @@ from games.models import Match
 from games.permissions import find_match, require_user
 from games.selectors.result import result_context, result_rows
 from games.selectors.result_picture import result_picture
-from games.views.tabular import csv_file, wants_csv
+from games.views.csv_files import csv_file, wants_csv
 from games.words.refusals import sentence
 
 HEADS = ("what", "player", "key", "count", "amount")

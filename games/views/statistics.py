@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 from games.match.tallies import Sum
 from games.registry import GAMES
 from games.selectors.statistics import statistics_page, statistics_rows
-from games.views.tabular import csv_file, wants_csv
+from games.views.csv_files import csv_file, wants_csv
 from games.words.options import all_games
 
 HEADS = ("dimension", "key", *Sum.__struct_fields__)

@@ -7,7 +7,8 @@ from django.views.decorators.http import require_POST, require_safe
 from games import services
 from games.permissions import find_match, require_user, seat_of
 from games.selectors.story import story_context
-from games.views.going import Request, back_to, number_in
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request, number_in
 
 
 @require_safe
@@ -23,5 +24,5 @@ def story(request: Request, match_id: int) -> HttpResponse:
 def seen(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     upto = number_in(request.POST, "upto") or 0
-    services.note_seen(match=match, user=require_user(request.user), upto=upto)
-    return HttpResponse() if request.htmx else back_to(match)
+    services.record_seen(match=match, user=require_user(request.user), upto=upto)
+    return HttpResponse() if request.htmx else redirect_to_match(match)

@@ -1,6 +1,6 @@
 """A table before the start: looking at it, and everything one can do there.
 
-After each deed the browser is sent to the table again, so that it shows what is so now.
+After each action the browser is sent to the table again, so that it shows what is so now.
 """
 
 from collections.abc import Callable
@@ -21,9 +21,9 @@ from games.models import Match
 from games.permissions import find_match, invitation_key, require_user, seat_of
 from games.selectors.table import table_context
 from games.selectors.talk import talk_context
-from games.views.going import Request, back_to, number_in
-from games.views.parts import is_part
 from games.views.play_now import somebody
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request, number_in, wants_part
 from games.words.refusals import sentence
 
 
@@ -33,10 +33,10 @@ def table(request: Request, pk: int) -> HttpResponse:
     """The table while it is open or closed; everybody goes on to the match when it starts."""
     match = find_match(request, pk)
     if not match.is_table:
-        target = back_to(match)
+        target = redirect_to_match(match)
         return HttpResponseClientRedirect(target.url) if request.htmx else target
     context = table_context(match, request.user, _invitation(request, pk))
-    if is_part(request):
+    if wants_part(request):
         return render(request, "games/_table.html", context)
     talk = talk_context(match, seat_of(request.user, match), request.user)
     return render(request, "games/table.html", {**talk, **context})
@@ -56,7 +56,7 @@ def invitation(request: Request, token: str) -> HttpResponse:
 def join(request: Request, pk: int) -> HttpResponse:
     find_match(request, pk)
     token, user = _invitation(request, pk), somebody(request)
-    return _done(
+    return _act_and_redirect(
         request,
         pk,
         lambda: services.join_table(match_id=pk, user=user, invitation=token),
@@ -66,14 +66,16 @@ def join(request: Request, pk: int) -> HttpResponse:
 @require_POST
 def leave(request: Request, pk: int) -> HttpResponse:
     user = _seated(request, pk)
-    answer = _done(request, pk, lambda: services.leave_table(match_id=pk, user=user))
+    answer = _act_and_redirect(
+        request, pk, lambda: services.leave_table(match_id=pk, user=user)
+    )
     return answer if request.htmx else redirect("lobby")
 
 
 @require_POST
 def choose(request: Request, pk: int) -> HttpResponse:
     user, choice = _seated(request, pk), request.POST.get("choice", "")
-    return _done(
+    return _act_and_redirect(
         request, pk, lambda: services.choose(match_id=pk, user=user, choice=choice)
     )
 
@@ -81,7 +83,7 @@ def choose(request: Request, pk: int) -> HttpResponse:
 @require_POST
 def ready(request: Request, pk: int) -> HttpResponse:
     user, is_ready = _seated(request, pk), request.POST.get("ready") == "yes"
-    return _done(
+    return _act_and_redirect(
         request, pk, lambda: services.set_ready(match_id=pk, user=user, ready=is_ready)
     )
 
@@ -90,7 +92,7 @@ def ready(request: Request, pk: int) -> HttpResponse:
 def add_bot(request: Request, pk: int) -> HttpResponse:
     host, level = _seated(request, pk), request.POST.get("level", "")
     seat = number_in(request.POST, "seat")
-    return _done(
+    return _act_and_redirect(
         request,
         pk,
         lambda: services.add_bot(
@@ -102,7 +104,7 @@ def add_bot(request: Request, pk: int) -> HttpResponse:
 @require_POST
 def clear_seat(request: Request, pk: int, seat: int) -> HttpResponse:
     host = _seated(request, pk)
-    return _done(
+    return _act_and_redirect(
         request, pk, lambda: services.clear_seat(match_id=pk, host=host, seat=seat)
     )
 
@@ -110,7 +112,9 @@ def clear_seat(request: Request, pk: int, seat: int) -> HttpResponse:
 @require_POST
 def close(request: Request, pk: int) -> HttpResponse:
     host = _seated(request, pk)
-    return _done(request, pk, lambda: services.close_table(match_id=pk, host=host))
+    return _act_and_redirect(
+        request, pk, lambda: services.close_table(match_id=pk, host=host)
+    )
 
 
 @require_POST
@@ -121,7 +125,7 @@ def invite(request: Request, pk: int) -> HttpResponse:
     if user is None:
         messages.info(request, _("Nobody here has that name."))
         return redirect("table", pk)
-    return _done(
+    return _act_and_redirect(
         request, pk, lambda: services.invite(match_id=pk, host=host, user=user)
     )
 
@@ -130,7 +134,7 @@ def invite(request: Request, pk: int) -> HttpResponse:
 def decline(request: Request, pk: int) -> HttpResponse:
     find_match(request, pk)
     user = require_user(request.user)
-    _done(request, pk, lambda: services.decline(match_id=pk, user=user))
+    _act_and_redirect(request, pk, lambda: services.decline(match_id=pk, user=user))
     return redirect("home")
 
 
@@ -139,15 +143,17 @@ def _invitation(request: Request, pk: int) -> str:
 
 
 def _seated(request: Request, pk: int) -> User:
-    """Whoever acts must at least be able to see the table; the services know the rest."""
+    """A person who acts must at least be able to see the table; the services check the rest."""
     find_match(request, pk)
     return require_user(request.user)
 
 
-def _done(request: Request, pk: int, deed: Callable[[], Match]) -> HttpResponse:
+def _act_and_redirect(
+    request: Request, pk: int, action: Callable[[], Match]
+) -> HttpResponse:
     """Does it, or says calmly why not. That a table is not open any more can be seen there."""
     try:
-        deed()
+        action()
     except Refused as refused:
         if refused.code is not Refusal.NOT_OPEN:
             messages.info(request, sentence(refused.code))

@@ -9,7 +9,8 @@ from games.match.errors import Refusal, Refused
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user, seat_of
 from games.selectors.talk import talk_context
-from games.views.going import Request, back_to
+from games.views.redirects import redirect_to_match
+from games.views.requests import Request
 
 read_or_write = require_http_methods(["GET", "HEAD", "POST"])
 
@@ -24,7 +25,9 @@ def chat(request: Request, match_id: int) -> HttpResponse:
         services.say(match=match, user=user, text=text)
     except Refused as refused:
         return _refused(request, match, "chat", refused, text)
-    return _fragment(request, match, "chat") if request.htmx else back_to(match)
+    return (
+        _fragment(request, match, "chat") if request.htmx else redirect_to_match(match)
+    )
 
 
 @read_or_write
@@ -40,7 +43,7 @@ def notes(request: Request, match_id: int) -> HttpResponse:
         return _refused(request, match, "notes", refused, text)
     if request.htmx:
         return _fragment(request, match, "notes", is_kept=True)
-    return back_to(match)
+    return redirect_to_match(match)
 
 
 def _refused(

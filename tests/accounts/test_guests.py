@@ -11,7 +11,7 @@ from pytest_django import Settings
 from accounts import services
 from accounts.guest_names import WORDS, guest_name
 from accounts.models import User
-from accounts.names import LONGEST, validate_display_name
+from accounts.names import LONGEST_NAME, validate_display_name
 from games.models import Block, Match, Message, Place
 from tests.accounts.conftest import PASSWORD, signed_in
 from tests.accounts.test_signing_up import CHARLIE
@@ -44,7 +44,7 @@ def test_every_name_a_guest_can_get_is_allowed(language: str) -> None:
         for quality in words.qualities:
             name = words.order.format(being=being, quality=quality[form], number=4821)
             validate_display_name(name)
-            assert len(name) <= LONGEST
+            assert len(name) <= LONGEST_NAME
 
 
 def test_a_guest_is_named_in_his_language() -> None:

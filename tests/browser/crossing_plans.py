@@ -21,7 +21,7 @@ from games.match.planned import imagine
 from games.models import Match
 from games.registry import GAMES
 from games.services import play_move
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.tools.web_bench import prepare as prepare_module
 from tests.servers import ROOT, Site, clean_environment, command_line
 
@@ -108,7 +108,7 @@ def crossing(match: Match) -> dict[str, list[str]] | None:
         lost = [way for way in before if way not in left and way[:1] in firsts(left)]
         if lost and left:
             found = {"alice": lost[0], "another": left[0], "bob": theirs}
-            return {who: [log.written(m) for m in way] for who, way in found.items()}
+            return {who: [log.encode(m) for m in way] for who, way in found.items()}
     return None
 
 

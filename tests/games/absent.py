@@ -87,7 +87,7 @@ def whats(match: Match) -> list[str]:
     from games.match import log_notes
 
     entries = match.entries.filter(kind="note").order_by("number")
-    return [_tag(log_notes.read(entry.move)) for entry in entries]
+    return [_tag(log_notes.decode_note(entry.move)) for entry in entries]
 
 
 def _tag(note: Any) -> str:

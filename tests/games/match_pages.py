@@ -54,7 +54,7 @@ def browser(user: User | None) -> Client:
 
 def send(match: Match, move: Any, user: User | None, **more: Any) -> Any:
     """Posts a move as the page does."""
-    text = move if isinstance(move, str) else log.written(move)
+    text = move if isinstance(move, str) else log.encode(move)
     question = more.pop("data", None) or {"expected": expected(match)}
     data = {"move": text} | question
     return browser(user).post(f"/m/{match.pk}/move/", data, **more)

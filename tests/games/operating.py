@@ -7,7 +7,7 @@ import pytest
 from accounts.models import User
 from games.models import Match
 from games.registry import GAMES
-from games.services.operating import Act, act
+from games.services.operating import Act, require_act
 from tests.cast import person
 from tests.games.test_playing_a_move import play_one
 
@@ -26,7 +26,7 @@ def operator(name: str = "olga") -> User:
 
 
 def deed(user: User, reason: str = "a mistake of ours") -> Act:
-    return act(user, reason)
+    return require_act(user, reason)
 
 
 def break_rules(monkeypatch: pytest.MonkeyPatch, name: str = "apply") -> None:

@@ -24,7 +24,7 @@ def put(match: Match, state: State) -> Match:
     """Sets a running match of two to this position, in which Alice is on turn and asked."""
     match.refresh_from_db()
     Match.objects.filter(pk=match.pk).update(
-        state=log.written(state),
+        state=log.encode(state),
         options=log.plain(state.options),
         base="",
         length=match.length,

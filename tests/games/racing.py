@@ -81,7 +81,7 @@ class Race:
                 return
             else:
                 move = moves[(turn + max(0, number - 3)) % len(moves)]
-                match, text = services.play_move(move=move, **about), log.written(move)
+                match, text = services.play_move(move=move, **about), log.encode(move)
         except (StaleMatch, Refused):
             return
         self.acknowledged.append((match_id, match.length, text))
@@ -98,7 +98,7 @@ class Race:
         except IllegalMove:
             return
         self.acknowledged.append((match.pk, match.length - 1, ""))
-        self.acknowledged.append((match.pk, match.length, log.written(move)))
+        self.acknowledged.append((match.pk, match.length, log.encode(move)))
 
     def report(self) -> dict[str, Any]:
         from games.models import Entry

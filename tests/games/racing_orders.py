@@ -51,7 +51,7 @@ def race(rounds: int) -> dict[str, list[Any]]:
         for thread in threads:
             thread.join()
         first = match.entries.filter(seat=1, by="orders").order_by("number")[0]
-        report["answers"].append(type(log.read_move(match.game, first.move)).__name__)
+        report["answers"].append(type(log.decode_move(match.game, first.move)).__name__)
         report["asked"] += [kind for seat, kind in asked_now(match) if seat == 1]
     return report
 

@@ -78,10 +78,10 @@ def recover() -> dict[str, Any]:
     from games.services import deadlines
 
     early = deadlines.sweep()
-    later = timezone.now() + deadlines.CLAIM
+    later = timezone.now() + deadlines.TIME_CLAIMED
     found = deadlines.sweep(later)
     acted = [deadlines.time_out(claim, later) for _ in range(2) for claim in found]
-    again = deadlines.sweep(later + deadlines.CLAIM)
+    again = deadlines.sweep(later + deadlines.TIME_CLAIMED)
     return {
         "early": len(early),
         "claims": len(found),

@@ -32,7 +32,7 @@ def test_a_plan_for_a_table_leads_to_the_table(table: Match, alice: User) -> Non
 
 def test_nothing_can_be_played_instead_of_what_stays(running: Match) -> None:
     move = next(iter(decision(running).moves))
-    sent = {"instead": log.written(move), "expected": expected(running)}
+    sent = {"instead": log.encode(move), "expected": expected(running)}
     player: Client = browser(who_is_asked(running))
     answer = player.post(reverse("play", args=[running.pk]), sent)
     assert answer.status_code == 409

@@ -21,7 +21,7 @@ from tests.games.test_time_runs_out import lines
 
 def test_it_ends_without_a_winner(running: Match) -> None:
     play_one(running)
-    match = cancel_match(match_id=running.pk, deed=deed(operator()))
+    match = cancel_match(match_id=running.pk, act=deed(operator()))
     assert (match.status, match.reason, match.finished_at) == ("closed", "", None)
     assert whats(match) == ["Cancelled"]
     places = match.places.values_list("rank", "score", "asked_at", "deadline")
@@ -30,14 +30,14 @@ def test_it_ends_without_a_winner(running: Match) -> None:
 
 
 def test_it_is_still_verified(running: Match) -> None:
-    cancel_match(match_id=running.pk, deed=deed(operator()))
+    cancel_match(match_id=running.pk, act=deed(operator()))
     out = StringIO()
     call_command("verify_matches", "--json", stdout=out)
     assert json.loads(out.getvalue()) == {"matches": 1, "clean": 1, "differing": []}
 
 
 def test_it_is_neither_rated_nor_counted(running: Match) -> None:
-    match = cancel_match(match_id=running.pk, deed=deed(operator()))
+    match = cancel_match(match_id=running.pk, act=deed(operator()))
     call_command("rate_again", stdout=StringIO())
     call_command("count_again", stdout=StringIO())
     match.refresh_from_db()
@@ -53,7 +53,7 @@ def test_everybody_is_told_why(
     Notice.objects.all().delete()
     # Nobody looks at the page just now.
     running.places.update(looked_at=None)
-    cancel_match(match_id=running.pk, deed=deed(operator(), "the map was wrong"))
+    cancel_match(match_id=running.pk, act=deed(operator(), "the map was wrong"))
     told = Notice.objects.filter(kind="cancelled").values_list("user", flat=True)
     assert set(told) == {alice.pk, bob.pk}
     send_all()
@@ -65,7 +65,7 @@ def test_everybody_is_told_why(
 
 def test_its_page_and_its_story_stay(running: Match, alice: User) -> None:
     play_one(running)
-    match = cancel_match(match_id=running.pk, deed=deed(operator(), "wrong map"))
+    match = cancel_match(match_id=running.pk, act=deed(operator(), "wrong map"))
     text = page(browser(alice), f"/m/{match.pk}/")
     told = "olga, an operator, cancels the match; nothing counts: “wrong map”"
     assert "This match was cancelled" in text
@@ -77,7 +77,7 @@ def test_its_page_and_its_story_stay(running: Match, alice: User) -> None:
 
 
 def test_its_secret_stays_secret(running: Match, alice: User) -> None:
-    match = cancel_match(match_id=running.pk, deed=deed(operator()))
+    match = cancel_match(match_id=running.pk, act=deed(operator()))
     for part in ("", "dice/", "export.json"):
         assert match.secret not in page(browser(alice), f"/m/{match.pk}/{part}")
 
@@ -86,22 +86,22 @@ def test_a_stuck_match_can_be_cancelled(
     running: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stuck = stick(running, monkeypatch)
-    match = cancel_match(match_id=stuck.pk, deed=deed(operator()))
+    match = cancel_match(match_id=stuck.pk, act=deed(operator()))
     assert match.status == Match.Status.CLOSED
     assert is_clean(match)
 
 
 def test_an_open_table_closes_and_has_no_log(table: Match) -> None:
-    match = cancel_match(match_id=table.pk, deed=deed(operator()))
+    match = cancel_match(match_id=table.pk, act=deed(operator()))
     assert (match.status, match.length) == ("closed", 0)
     assert OperatorAct.objects.get().match == match
 
 
 def test_a_match_is_cancelled_once(running: Match) -> None:
     olga = operator()
-    cancel_match(match_id=running.pk, deed=deed(olga))
+    cancel_match(match_id=running.pk, act=deed(olga))
     with pytest.raises(Refused, match="not_running"):
-        cancel_match(match_id=running.pk, deed=deed(olga))
+        cancel_match(match_id=running.pk, act=deed(olga))
     answer = browser(olga).post(
         reverse("operators_cancel", args=[running.pk]), {"reason": "again"}, follow=True
     )
@@ -114,7 +114,7 @@ def test_it_can_be_watched_again_without_what_is_hidden(
 ) -> None:
     """Nobody has won, and so nobody shows his hand."""
     match = play_one(running)
-    cancel_match(match_id=match.pk, deed=deed(operator(), "wrong map"))
+    cancel_match(match_id=match.pk, act=deed(operator(), "wrong map"))
     text = page(browser(alice), f"/m/{match.pk}/at/2/")
     assert "cancels the match" in text
     assert "All hands" not in text

@@ -90,7 +90,7 @@ def test_a_table_of_kadath_is_opened_with_its_own_options(alice: User) -> None:
     }
     answer = post(client, "/tables/new/", **chosen, **options)
     assert answer.status_code == 302
-    made = log.read_options("kadath", last().options)
+    made = log.decode_options("kadath", last().options)
     assert (made.variant, made.starter, made.games) == ("advanced", "chaos", 2)
 
 

@@ -9,7 +9,13 @@ from games.kernel.rules import Seat
 from games.match.errors import Refused, StaleMatch
 from games.models import Absence, Match
 from games.services import play_move
-from games.services.ladder import AWAY, IDLE, OFFER, climb, end_idle_matches
+from games.services.ladder import (
+    TIME_BEFORE_IDLE_END,
+    TIME_BEFORE_OFFER,
+    TIME_OFFERED,
+    climb,
+    end_idle_matches,
+)
 from games.tasks import play_for_bot
 from tests.cast import person
 from tests.games.absent import (
@@ -79,7 +85,7 @@ def test_after_five_days_the_seat_is_offered_and_may_still_be_taken_back(
 ) -> None:
     place = let_time_out(clock, playing)
     assert place.user is not None
-    clock.now += AWAY - timedelta(seconds=1)
+    clock.now += TIME_BEFORE_OFFER - timedelta(seconds=1)
     assert climb() == 0
     clock.move(seconds=1)
     assert climb() == 1
@@ -93,9 +99,9 @@ def test_after_five_days_the_seat_is_offered_and_may_still_be_taken_back(
 
 def test_after_five_more_days_the_seat_is_lost(clock: Clock, playing: Match) -> None:
     place = let_time_out(clock, playing)
-    clock.now += AWAY
+    clock.now += TIME_BEFORE_OFFER
     climb()
-    clock.now += OFFER
+    clock.now += TIME_OFFERED
     assert climb() == 1
     playing.refresh_from_db()
     assert Absence.objects.get().lost
@@ -113,7 +119,7 @@ def test_a_match_that_waits_for_its_only_player_is_ended_by_a_bot(
     alone = playing.places.get(seat=1 - asked_place(playing).seat)
     playing.places.filter(pk=alone.pk).update(user=None, bot="thief")
     playing.places.update(deadline=None, remind_at=None)
-    clock.now += IDLE - timedelta(seconds=1)
+    clock.now += TIME_BEFORE_IDLE_END - timedelta(seconds=1)
     assert end_idle_matches() == 0
     clock.move(seconds=1)
     assert end_idle_matches() == 1

@@ -50,11 +50,11 @@ def test_it_replays_to_the_moment_that_was_reported(
 ) -> None:
     match = played(running)
     report = reported(match, 9, alice)
-    made = fixture.read(copy_log(report=report, deed=deed(operator())))
+    made = fixture.read(copy_log(report=report, act=deed(operator())))
     found = fixture.replay(made)
     entries = match.entries.filter(number__lte=9).order_by("number")
     assert (found.number, found.trouble) == (9, "")
-    assert log.written(found.state) == log.written(log.rebuild(match, entries))
+    assert log.encode(found.state) == log.encode(log.rebuild(match, entries))
 
 
 def test_moves_that_were_taken_back_are_taken_back_again(
@@ -71,7 +71,7 @@ def test_moves_that_were_taken_back_are_taken_back_again(
     match = Match.objects.get(pk=match.pk)
     found = fixture.replay(fixture.read(fixture.write(match, match.length)))
     assert (found.number, found.trouble) == (match.length, "")
-    assert log.written(found.state) == match.state
+    assert log.encode(found.state) == match.state
 
 
 def test_the_command_says_where_it_breaks(
@@ -80,7 +80,7 @@ def test_the_command_says_where_it_breaks(
     """A stuck match, as an operator takes it home: broken there, and mended there."""
     stuck = stick(running, monkeypatch, moves=5)
     report, file = reported(stuck, stuck.length, alice), tmp_path / "match.json"
-    file.write_bytes(copy_log(report=report, deed=deed(operator())))
+    file.write_bytes(copy_log(report=report, act=deed(operator())))
     with monkeypatch.context() as broken:
         break_rules(broken)
         code, said = run(file)
@@ -119,7 +119,7 @@ def test_the_table_reads_that_the_log_of_a_running_match_was_taken(
 ) -> None:
     match, olga = played(running, 3), operator()
     asked = list(match.places.values_list("seat", "asked_at", "deadline"))
-    copy_log(report=reported(match, 3, alice), deed=deed(olga))
+    copy_log(report=reported(match, 3, alice), act=deed(olga))
     match.refresh_from_db()
     assert whats(match) == ["Copied"]
     assert list(match.places.values_list("seat", "asked_at", "deadline")) == asked
@@ -132,7 +132,7 @@ def test_a_finished_match_is_not_written_to(
     running: Match, alice: User, bob: User
 ) -> None:
     match = services.resign(match_id=running.pk, user=bob)
-    copy_log(report=reported(match, 0, alice), deed=deed(operator()))
+    copy_log(report=reported(match, 0, alice), act=deed(operator()))
     assert whats(match) == ["Resigned"]
     assert is_clean(match)
 
@@ -142,7 +142,7 @@ def test_whoever_plays_there_does_not_get_it(running: Match, alice: User) -> Non
     alice.save()
     report = reported(running, 0, alice)
     with pytest.raises(Refused, match="own_match"):
-        copy_log(report=report, deed=deed(alice))
+        copy_log(report=report, act=deed(alice))
     answer = browser(alice).post(
         f"/operators/reports/{report.pk}/fixture/", {"reason": "curious"}, follow=True
     )
@@ -153,9 +153,7 @@ def test_whoever_plays_there_does_not_get_it(running: Match, alice: User) -> Non
 def test_it_does_not_tell_the_future_nor_any_name(running: Match, alice: User) -> None:
     """What was drawn is in it, but nothing from which the next draw follows."""
     match = played(running)
-    written = copy_log(
-        report=reported(match, 12, alice), deed=deed(operator())
-    ).decode()
+    written = copy_log(report=reported(match, 12, alice), act=deed(operator())).decode()
     assert match.secret not in written
     assert all(nonce not in written for nonce in log.nonces(match))
     assert all(name not in written for name in ("alice", "bob"))
@@ -176,7 +174,7 @@ def test_an_operator_downloads_it_by_a_form(running: Match, alice: User) -> None
 def test_a_report_about_a_person_has_no_log(alice: User, bob: User) -> None:
     report = Report.objects.create(about=bob, user=alice, text="A strange name.")
     with pytest.raises(Refused, match="no_such_moment"):
-        copy_log(report=report, deed=deed(operator()))
+        copy_log(report=report, act=deed(operator()))
 
 
 def test_there_is_a_file_to_replay() -> None:

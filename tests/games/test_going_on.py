@@ -13,7 +13,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import bots, log, positions
 from games.match.errors import Refused
-from games.match.positions import moment_of
+from games.match.positions import position_at
 from games.models import Entry, Match, Telling
 from games.registry import GAMES
 from games.selectors.story import story_context
@@ -28,7 +28,7 @@ from tests.games.whole_matches import whole_match
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    positions.forget()
+    positions.clear_cache()
     cache.clear()
 
 
@@ -73,12 +73,12 @@ def test_the_log_is_shared_and_goes_on(
     branch = went_on(match, 11, charlie, seat=1)
     assert rows(Entry) == entries
     assert branch.length == 11
-    assert branch.state == log.written(moment_of(match, 11).state)
+    assert branch.state == log.encode(position_at(match, 11).state)
     branch = played_on(branch, 9)
     assert branch.length == 20
     assert rows(Entry) == entries + 9
     assert [e.number for e in log.entries(branch)] == list(range(1, 21))
-    assert log.written(log.rebuild(branch, log.entries(branch))) == branch.state
+    assert log.encode(log.rebuild(branch, log.entries(branch))) == branch.state
     assert differences(branch.pk) == []
     assert differences(match.pk) == []
 
@@ -147,7 +147,7 @@ def test_nothing_before_the_beginning_can_be_taken_back(alice: User, bob: User) 
     match = whole_match("cadwallon", [alice, bob])
     number = next(
         entry.number
-        for entry in log.standing(log.entries(match))
+        for entry in log.effective(log.entries(match))
         if not entry.final and match.tellings.filter(number=entry.number).exists()
     )
     seat = match.entries.get(number=number).seat
@@ -175,7 +175,7 @@ def test_from_a_running_match_one_goes_on_with_what_one_knows(
     match = whole_match("cadwallon", [alice, bob], most=90)
     branch = went_on(match, 80, alice, seat=0)
     rules = GAMES["cadwallon"].rules
-    truth, start = moment_of(match, 80).state, log.fresh(branch)
+    truth, start = position_at(match, 80).state, log.fresh(branch)
     assert rules.view(start, Seat(0)) == rules.view(truth, Seat(0))
     assert (start.hands[1], start.deck) != (truth.hands[1], truth.deck)
     assert list(log.entries(branch)) == []
@@ -185,7 +185,7 @@ def test_from_a_running_match_one_goes_on_with_what_one_knows(
     first = branch.entries.get(number=81)
     assert first.digest == log.digest(first, log.GENESIS)
     assert differences(branch.pk) == []
-    assert moment_of(branch, 80).entry is None
+    assert position_at(branch, 80).entry is None
     assert browser(alice).get(f"/m/{branch.pk}/at/80/").status_code == 200
     early = browser(alice).get(f"/m/{branch.pk}/at/3/")
     assert early["Location"] == f"/m/{branch.pk}/at/80/"

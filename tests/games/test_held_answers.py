@@ -73,7 +73,7 @@ def test_an_answer_is_held_and_nothing_public_changes(window: Match) -> None:
     assert Match.objects.filter(pk=window.pk).values().get() == before
     assert place.asked_since == asked_since
     assert asked_now(window) == [(BOB, "react_to_walk")]
-    assert (log.read_move("cadwallon", place.held_move), until(window)) == (
+    assert (log.decode_move("cadwallon", place.held_move), until(window)) == (
         PASS,
         moment,
     )
@@ -152,7 +152,7 @@ def test_a_held_answer_can_be_changed_until_it_takes_effect(
     answer(match, BLADE)
     assert until(match) == moment
     assert let_go(match, moment)
-    moves = [log.read_move("cadwallon", e.move) for e in match.entries.all()]
+    moves = [log.decode_move("cadwallon", e.move) for e in match.entries.all()]
     assert moves.count(BLADE) == 1
 
 
@@ -162,7 +162,7 @@ def test_what_is_no_answer_is_refused_and_a_held_one_stays(window: Match) -> Non
         answer(window, Drive(0))
     with pytest.raises(StaleMatch):
         services.play_move(match_id=window.pk, seat=BOB, move=PASS, expected=99_999)
-    assert place_of(window).held_move == log.written(PASS)
+    assert place_of(window).held_move == log.encode(PASS)
 
 
 def test_a_killed_worker_loses_nothing(

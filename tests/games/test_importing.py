@@ -19,7 +19,7 @@ from games.models import Entry, Match
 from games.registry import GAMES
 from games.services import importing
 from games.services.counting import countable
-from games.services.noting import write_note
+from games.services.log_notes import write_note
 from games.trust.export import export
 from games.trust.verifying import differences
 from tests.games.tables import browser, page
@@ -32,7 +32,7 @@ Json = dict[str, Any]
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    positions.forget()
+    positions.clear_cache()
     cache.clear()
 
 

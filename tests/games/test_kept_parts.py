@@ -14,9 +14,9 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.registry import GAMES
-from games.selectors.story import Chapter, Line
-from games.templatetags.kept import kept
-from games.tools.simulation.walk import pick_lively
+from games.selectors.story import Chapter, StoryLine
+from games.templatetags.cached_part import cached_part
+from games.tools.simulation.lively_play import pick_lively
 
 RULES = GAMES["cadwallon"].rules
 MISSIONS = "games/cadwallon/_missions.html"
@@ -25,43 +25,45 @@ NOON = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
 
 
 def chapter(text: str) -> Chapter:
-    return Chapter(Line(1, NOON, text), (Line(2, NOON, "A step."),))
+    return Chapter(StoryLine(1, NOON, text), (StoryLine(2, NOON, "A step."),))
 
 
 def test_the_same_things_are_rendered_once() -> None:
-    first = kept(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
-    assert kept(CHAPTER, match_id=1, chapter=chapter("Alice begins.")) is first
+    first = cached_part(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
+    assert cached_part(CHAPTER, match_id=1, chapter=chapter("Alice begins.")) is first
 
 
 def test_other_things_are_rendered_anew() -> None:
-    assert "Alice" in kept(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
-    assert "Bob" in kept(CHAPTER, match_id=1, chapter=chapter("Bob begins."))
-    assert "/m/2/" in kept(CHAPTER, match_id=2, chapter=chapter("Alice begins."))
+    assert "Alice" in cached_part(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
+    assert "Bob" in cached_part(CHAPTER, match_id=1, chapter=chapter("Bob begins."))
+    assert "/m/2/" in cached_part(CHAPTER, match_id=2, chapter=chapter("Alice begins."))
 
 
 def test_everybody_reads_his_own_language() -> None:
     with translation.override("en"):
-        assert "None are left." in kept(MISSIONS, missions=())
+        assert "None are left." in cached_part(MISSIONS, missions=())
     with translation.override("fr"):
-        assert "None are left." not in kept(MISSIONS, missions=())
+        assert "None are left." not in cached_part(MISSIONS, missions=())
 
 
 def test_everybody_reads_his_own_time() -> None:
     told = {"match_id": 1, "chapter": chapter("Alice begins.")}
     with timezone.override(ZoneInfo("Europe/Paris")):
-        assert "T13:00:00+01:00" in kept(CHAPTER, **told)
+        assert "T13:00:00+01:00" in cached_part(CHAPTER, **told)
     with timezone.override(ZoneInfo("America/Bogota")):
-        assert "T07:00:00-05:00" in kept(CHAPTER, **told)
+        assert "T07:00:00-05:00" in cached_part(CHAPTER, **told)
 
 
 def test_what_people_call_themselves_is_escaped() -> None:
-    assert "<b>x</b>" not in kept(CHAPTER, match_id=1, chapter=chapter("<b>x</b>"))
+    assert "<b>x</b>" not in cached_part(
+        CHAPTER, match_id=1, chapter=chapter("<b>x</b>")
+    )
 
 
 def test_whoever_works_on_a_template_sees_it_change(settings: Settings) -> None:
     settings.DEBUG = True
-    first = kept(MISSIONS, missions=())
-    assert kept(MISSIONS, missions=()) is not first
+    first = cached_part(MISSIONS, missions=())
+    assert cached_part(MISSIONS, missions=()) is not first
 
 
 @pytest.mark.parametrize("adventure", ADVENTURES)

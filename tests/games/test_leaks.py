@@ -20,7 +20,7 @@ from games.models import Match, Telling
 from games.registry import GAMES
 from games.services import TablePlan
 from games.tools.simulation import choices
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.games.test_permissions import READ
 
 RULES = GAMES["cadwallon"].rules
@@ -83,15 +83,15 @@ def disguise(match: Match, seat: Seat | None, chance: Dice) -> None:
     for reader in [Seat(0), Seat(1)] if seat is None else [seat]:
         state = RULES.determinize(state, reader, chance)
     Match.objects.filter(pk=match.pk).update(
-        state=log.written(state),
-        base=match.base and log.written(state),
+        state=log.encode(state),
+        base=match.base and log.encode(state),
         secret="5e" * 32,
         setup_draws=[7] * 9,
     )
     for telling in match.tellings.all():
-        events = log.read_events(match.game, telling.events)
+        events = log.decode_events(match.game, telling.events)
         others = [planted(event, seat) for event in events]
-        Telling.objects.filter(pk=telling.pk).update(events=log.written(others))
+        Telling.objects.filter(pk=telling.pk).update(events=log.encode(others))
 
 
 def planted(event: Any, seat: Seat | None) -> Any:

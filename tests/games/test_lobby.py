@@ -55,7 +55,7 @@ def test_a_search_without_success_offers_all_tables(alice: User) -> None:
     ],
 )
 def test_tables_are_found_by(alice: User, name: str, fits: str, other: str) -> None:
-    options = log.read_options("cadwallon", {"adventure": "market"})
+    options = log.decode_options("cadwallon", {"adventure": "market"})
     opened(alice, language="fr", pace="daily", options=options)
     among = {"game": "cadwallon"}
     assert "The Rusty Key" in page(browser(), LOBBY, data={**among, name: fits})

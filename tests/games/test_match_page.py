@@ -36,7 +36,7 @@ def other(match: Match, alice: User, bob: User) -> User:
 def test_whoever_is_asked_finds_every_legal_move_as_a_button(running: Match) -> None:
     page = shown(browser(who_is_asked(running)).get(f"/m/{running.pk}/"))
     for move in decision(running).moves:
-        assert log.written(move).replace('"', "&quot;") in page
+        assert log.encode(move).replace('"', "&quot;") in page
     assert "<title>(1) " in page
 
 
@@ -169,7 +169,7 @@ def test_a_move_within_a_turn_needs_few_queries(
 ) -> None:
     match = play_on(running, "turn")
     move = next(move for move in decision(match).moves if isinstance(move, Activate))
-    data = {"move": log.written(move), "expected": expected(match)}
+    data = {"move": log.encode(move), "expected": expected(match)}
     client = browser(who_is_asked(match))
     with django_assert_max_num_queries(14):
         client.post(f"/m/{match.pk}/move/", data, headers=HTMX)
@@ -218,7 +218,7 @@ def test_putting_a_thief_to_work_can_be_taken_back(running: Match) -> None:
 def test_another_thief_takes_the_place_of_one_who_did_nothing(running: Match) -> None:
     match, figures = picked_up(running)
     client, data = browser(who_is_asked(match)), {"expected": expected(match)}
-    value = log.written(Activate(figures[1]))
+    value = log.encode(Activate(figures[1]))
     assert 'name="instead"' in shown(client.get(f"/m/{match.pk}/turn/"))
     client.post(f"/m/{match.pk}/move/", data | {"instead": value}, headers=HTMX)
     match.refresh_from_db()

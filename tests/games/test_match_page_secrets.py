@@ -26,7 +26,7 @@ def fragment(match: Match, seat: Seat | None) -> str:
 def stand_in(match: Match, table: Table, state: object) -> Match:
     """The match in another state, unsaved."""
     match.game, match.options = table.game, log.plain(table.options)
-    match.state, match.state_length = log.written(state), match.length
+    match.state, match.state_length = log.encode(state), match.length
     return match
 
 
@@ -48,7 +48,7 @@ def test_every_question_is_drawn_and_light(
             continue
         met.add(asked.kind)
         text = fragment(stand_in(running, table, state), asked.seat)
-        assert all(log.written(m).replace('"', "&quot;") in text for m in asked.moves)
+        assert all(log.encode(m).replace('"', "&quot;") in text for m in asked.moves)
         assert len(gzip.compress(text.encode())) <= LARGEST_TURN
 
 

@@ -33,7 +33,7 @@ def said(running: Match, bob: User) -> Message:
 def test_a_message_is_taken_out_for_everybody(
     running: Match, said: Message, alice: User, bob: User
 ) -> None:
-    moderating.hide_message(message_id=said.pk, hidden=True, deed=deed(operator()))
+    moderating.hide_message(message_id=said.pk, hidden=True, act=deed(operator()))
     for client in (browser(), browser(alice), browser(bob)):
         for path in (f"/m/{running.pk}/", f"/m/{running.pk}/chat/"):
             text = page(client, path)
@@ -72,7 +72,7 @@ def test_a_name_is_changed_and_its_owner_is_told(bob: User) -> None:
     confirm(bob)
     bob.display_name = "Rude Name"
     bob.save()
-    moderating.rename(person_id=bob.pk, name="Bob the Quiet", deed=deed(operator()))
+    moderating.rename(person_id=bob.pk, name="Bob the Quiet", act=deed(operator()))
     bob.refresh_from_db()
     assert bob.name == "Bob the Quiet"
     notice = Notice.objects.get()
@@ -87,13 +87,13 @@ def test_a_name_is_changed_and_its_owner_is_told(bob: User) -> None:
 @pytest.mark.parametrize("name", ["", "x", "…", "a\u202eb", "x" * 31])
 def test_names_that_nobody_may_have_are_refused(bob: User, name: str) -> None:
     with pytest.raises(Refused, match="no_such_name"):
-        moderating.rename(person_id=bob.pk, name=name, deed=deed(operator()))
+        moderating.rename(person_id=bob.pk, name=name, act=deed(operator()))
 
 
 def test_whoever_is_silenced_plays_on_and_says_nothing(
     running: Match, bob: User
 ) -> None:
-    moderating.silence(person_id=bob.pk, days=3, deed=deed(operator()))
+    moderating.silence(person_id=bob.pk, days=3, act=deed(operator()))
     bob.refresh_from_db()
     assert bob.silent_until is not None
     assert bob.silent_until > timezone.now() + timedelta(days=2)
@@ -111,8 +111,8 @@ def test_a_silence_ends_by_itself_or_by_an_operator(running: Match, bob: User) -
     bob.save()
     assert services.say(match=running, user=bob, text="At last") is not None
     olga = operator()
-    moderating.silence(person_id=bob.pk, days=9, deed=deed(olga))
-    moderating.silence(person_id=bob.pk, days=0, deed=deed(olga))
+    moderating.silence(person_id=bob.pk, days=9, act=deed(olga))
+    moderating.silence(person_id=bob.pk, days=0, act=deed(olga))
     bob.refresh_from_db()
     assert services.say(match=running, user=bob, text="Thank you") is not None
 
@@ -129,9 +129,9 @@ def test_forged_days_are_refused(bob: User, days: str) -> None:
 def test_a_suspended_account_is_out_at_once_and_can_come_back(bob: User) -> None:
     client, olga = browser(bob), operator()
     assert client.get("/profile/").status_code == 200
-    moderating.suspend(person_id=bob.pk, suspended=True, deed=deed(olga))
+    moderating.suspend(person_id=bob.pk, suspended=True, act=deed(olga))
     assert client.get("/profile/").status_code == 302
-    moderating.suspend(person_id=bob.pk, suspended=False, deed=deed(olga))
+    moderating.suspend(person_id=bob.pk, suspended=False, act=deed(olga))
     assert browser(bob).get("/profile/").status_code == 200
     acts = OperatorAct.objects.order_by("pk").values_list("what", flat=True)
     assert list(acts) == ["suspend", "readmit"]
@@ -141,13 +141,13 @@ def test_operators_do_not_judge_each_other(bob: User) -> None:
     olga, otto = operator(), operator("otto")
     for other in (olga, otto):
         with pytest.raises(Refused, match="an_operator"):
-            moderating.suspend(person_id=other.pk, suspended=True, deed=deed(olga))
+            moderating.suspend(person_id=other.pk, suspended=True, act=deed(olga))
         with pytest.raises(Refused, match="an_operator"):
-            moderating.rename(person_id=other.pk, name="Otto", deed=deed(olga))
+            moderating.rename(person_id=other.pk, name="Otto", act=deed(olga))
 
 
 def test_every_act_is_read_by_all_operators(bob: User) -> None:
-    moderating.silence(person_id=bob.pk, days=3, deed=deed(operator(), "rude words"))
+    moderating.silence(person_id=bob.pk, days=3, act=deed(operator(), "rude words"))
     text = page(browser(operator("otto")), "/operators/acts/")
     for part in ("olga", "silenced somebody", "bob", "rude words"):
         assert part in text

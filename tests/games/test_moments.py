@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games.match import log, positions
-from games.match.positions import MATCHES, STRIDE, moment_of
+from games.match.positions import MATCHES, STRIDE, position_at
 from games.models import Entry
 from games.registry import GAMES
 from games.trust.verifying import differences
@@ -17,7 +17,7 @@ from tests.games.whole_matches import whole_match
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    positions.forget()
+    positions.clear_cache()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,27 +30,27 @@ def test_every_moment_is_what_the_log_says(game: str, alice: User, bob: User) ->
     random.Random(3).shuffle(numbers)
     for number in [*numbers, match.length]:
         state = log.rebuild(match, entries[:number])
-        assert log.written(moment_of(match, number).state) == log.written(state)
+        assert log.encode(position_at(match, number).state) == log.encode(state)
 
 
 def test_a_moment_keeps_what_happened_lately(alice: User, bob: User) -> None:
     match = whole_match("cadwallon", [alice, bob], most=120)
     told = dict(match.tellings.values_list("number", "events"))
     for number in range(60, 120):
-        moment = moment_of(match, number)
+        moment = position_at(match, number)
         assert set(moment.lately) <= set(range(number - 3, number + 1))
         for at, events in moment.lately.items():
             if at in told:
-                assert log.written(events) == told[at]
+                assert log.encode(events) == told[at]
 
 
 def test_few_entries_are_read_for_a_step(alice: User, bob: User) -> None:
     match = whole_match("cadwallon", [alice, bob], most=400)
-    moment_of(match, match.length)
+    position_at(match, match.length)
     with CaptureQueriesContext(connection) as asked:
-        moment = moment_of(match, match.length - 5)
+        moment = position_at(match, match.length - 5)
     assert len(asked) == 1
-    kept = positions._kept[match.pk, match.seal]
+    kept = positions._cached[match.pk, match.seal]
     assert len(kept) >= match.length // (2 * STRIDE)
     assert moment.entry is not None
     assert moment.entry.number == match.length - 5
@@ -58,14 +58,14 @@ def test_few_entries_are_read_for_a_step(alice: User, bob: User) -> None:
 
 def test_what_is_shown_cannot_change_what_is_kept(alice: User, bob: User) -> None:
     match = whole_match("cadwallon", [alice, bob], most=150)
-    first = moment_of(match, 140).state
-    before = log.written(first)
+    first = position_at(match, 140).state
+    before = log.encode(first)
     first.round += 1
-    assert log.written(moment_of(match, 140).state) == before
+    assert log.encode(position_at(match, 140).state) == before
 
 
 def test_only_a_few_matches_are_kept(alice: User, bob: User) -> None:
     for seed in range(MATCHES + 2):
         match = whole_match("cadwallon", [alice, bob], seed=seed, most=70)
-        moment_of(match, match.length)
-    assert len(positions._kept) <= MATCHES
+        position_at(match, match.length)
+    assert len(positions._cached) <= MATCHES

@@ -60,7 +60,7 @@ def notice(match: Match | None, user: User, kind: str) -> Notice:
 def written(match: Match | None, user: User, kind: str) -> bytes:
     about = notice(match, user, kind)
     with translation.override(user.language):
-        sent = mails.envelope(mails.write(about), about, "a@example.org")
+        sent = mails.render_mail(mails.write(about), about, "a@example.org")
         return bytes(sent.message().as_bytes())
 
 

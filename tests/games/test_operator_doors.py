@@ -88,7 +88,9 @@ def test_whoever_plays_there_does_not_act_there(running: Match, alice: User) -> 
     alice.is_staff = True
     alice.save()
     with pytest.raises(Refused, match="own_match"):
-        operating.cancel_match(match_id=running.pk, deed=operating.act(alice, "I lose"))
+        operating.cancel_match(
+            match_id=running.pk, act=operating.require_act(alice, "I lose")
+        )
     text = page(browser(alice), reverse("operators_match", args=[running.pk]))
     assert "another operator has to look after it" in text
     assert reverse("operators_cancel", args=[running.pk]) not in text

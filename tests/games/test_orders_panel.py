@@ -6,7 +6,7 @@ from django.test import Client
 
 from accounts.models import User
 from games.cadwallon import orders as cadwallon
-from games.match.orders import games_with_orders, order_rules, read_stored
+from games.match.orders import decode_orders, games_with_orders, order_rules
 from games.models import Match
 from games.selectors.order_form import order_groups
 from tests.cadwallon.rules.positions import ALICE
@@ -22,7 +22,7 @@ def mine(alice: User) -> Client:
 
 
 def orders_of(match: Match) -> cadwallon.Orders:
-    orders = read_stored(cadwallon, place_of(match, ALICE).orders)
+    orders = decode_orders(cadwallon, place_of(match, ALICE).orders)
     assert isinstance(orders, cadwallon.Orders)
     return orders
 

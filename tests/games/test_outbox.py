@@ -13,7 +13,7 @@ from games.match.places import places_of
 from games.models import Match, Notice
 from games.notices import claiming, outbox, sending
 from games.services import TablePlan
-from games.services.looking import note_look
+from games.services.presence import record_presence
 from tests.games.outbox import (
     ask_again,
     asked_place,
@@ -140,7 +140,7 @@ def test_whoever_did_something_on_the_page_since_knows_already(
     reachable: None, running: Match
 ) -> None:
     place = ask_again(running)
-    note_look(match=running, seat=Seat(place.seat))
+    record_presence(match=running, seat=Seat(place.seat))
     send_all()
     assert (mail.outbox, states()) == ([], [Status.DROPPED])
 

@@ -7,7 +7,7 @@ from accounts.models import User
 from games import services
 from games.match import clock
 from games.models import Match
-from games.services.housekeeping import PATIENCE
+from games.services.housekeeping import TIME_TABLES_STAY_OPEN
 from tests.games.tables import browser, opened, page, post
 from tests.games.test_opening_a_table import NEW, PLAN, defaults, open_with
 from tests.games.test_timing import waited_for
@@ -133,4 +133,4 @@ def test_without_a_deadline_none_is_shown(alice: User) -> None:
 
 
 def test_every_pace_has_its_patience_with_open_tables() -> None:
-    assert set(PATIENCE) == set(Match.Pace)
+    assert set(TIME_TABLES_STAY_OPEN) == set(Match.Pace)

@@ -149,7 +149,7 @@ def started(people: dict[str, User], audience: str) -> Stage:
         )
         kind = rules.decisions(log.load(match))[0].kind
     decision = rules.decisions(log.load(match))[0]
-    pick = next(move for move in decision.moves if "Activate" in log.written(move))
+    pick = next(move for move in decision.moves if "Activate" in log.encode(move))
     stage.match = services.play_move(
         match_id=match.pk, seat=decision.seat, move=pick, expected=match.length
     )
@@ -207,7 +207,7 @@ def test_writing(name: str, audience: str, people: dict[str, User]) -> None:
     if name in ("play", "undo"):
         writers = frozenset({stage.asked})
         move = GAMES["cadwallon"].rules.decisions(log.load(stage.match))[0].default
-        data = {"move": log.written(move), "expected": stage.match.length}
+        data = {"move": log.encode(move), "expected": stage.match.length}
     before = stage.picture()
     for who in CAST:
         with rehearsal():

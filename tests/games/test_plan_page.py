@@ -53,7 +53,7 @@ def test_the_moves_of_the_next_turn_are_offered(waiting: Match, alice: User) -> 
     text = answer.content.decode()
     assert answer.status_code == 200
     assert "Put Leona to work" in text
-    move = log.written(next(m for m in offers(waiting) if "Activate" in log.written(m)))
+    move = log.encode(next(m for m in offers(waiting) if "Activate" in log.encode(m)))
     text = send(waiting, alice, add=move, steps=0).content.decode()
     assert "still works" in text
     assert "Walk to" in text
@@ -130,7 +130,7 @@ def test_a_step_that_is_played_by_hand_is_gone_at_once(
 ) -> None:
     activate, _walk = prepared(waiting, "Activate", "Walk")
     match = until(waiting, ALICE, "turn")
-    data = {"move": log.written(activate), "expected": expected(match)}
+    data = {"move": log.encode(activate), "expected": expected(match)}
     answer = browser(alice).post(f"/m/{match.pk}/move/", data, headers=HTMX)
     text = answer.content.decode()
     assert text.count('<li class="fine">') == 1
@@ -184,7 +184,7 @@ def test_a_plan_tells_nothing_that_its_owner_cannot_know(
         before = seen()
         for seed in range(6):
             other = rules.determinize(log.load(match), ALICE, Dice(seed))
-            Match.objects.filter(pk=match.pk).update(state=log.written(other))
+            Match.objects.filter(pk=match.pk).update(state=log.encode(other))
             assert seen() == before
         Match.objects.filter(pk=match.pk).update(state=kept)
         moves = offers(match)

@@ -9,7 +9,7 @@ from games import services
 from games.cadwallon.rules.moves import PASS, Activate, Play
 from games.kernel import plans
 from games.kernel.chance import Dice
-from games.kernel.plans import Plan
+from games.kernel.plans import TurnPlan
 from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refused, StaleMatch
@@ -17,7 +17,7 @@ from games.match.planned import imagine, plan_of
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import planning
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.games.match_pages import decision, expected
 
 RULES = GAMES["cadwallon"].rules
@@ -52,7 +52,7 @@ def waiting(running: Match) -> Match:
         hand.clear()
     # What both draw for their next turns interrupts nobody.
     state.deck.sort(key=lambda card: card in ("burst", "run"))
-    match.state = log.written(state)
+    match.state = log.encode(state)
     match.save()
     return match
 
@@ -64,7 +64,7 @@ def place(match: Match, seat: Seat = ALICE) -> Place:
     return match.places.get(seat=seat)
 
 
-def plan(match: Match) -> Plan:
+def plan(match: Match) -> TurnPlan:
     found = plan_of(place(match))
     assert found is not None
     return found
@@ -90,7 +90,7 @@ def prepared(match: Match, *names: str) -> list[Any]:
     return [add(match, name) for name in names]
 
 
-def look(match: Match) -> Plan | None:
+def look(match: Match) -> TurnPlan | None:
     planning.look_at_plan(match_id=match.pk, seat=ALICE)
     return plan_of(place(match))
 
@@ -99,8 +99,8 @@ def test_steps_are_written_down_with_the_length_of_the_log(waiting: Match) -> No
     first, second = prepared(waiting, "Activate", "Walk")
     found = plan(waiting)
     assert [step.move for step in found.steps] == [
-        log.written(first),
-        log.written(second),
+        log.encode(first),
+        log.encode(second),
     ]
     assert (found.begins, found.length) == ("turn", waiting.length)
     assert all(step.events and step.label for step in found.steps)
@@ -156,10 +156,10 @@ def test_a_plan_still_works_while_others_do_something_else(waiting: Match) -> No
 def blocked(match: Match) -> Match:
     """Bob's thief steps where Alice wants to go."""
     state, goal = log.load(match), plan(match).steps[1]
-    space = log.read_move("cadwallon", goal.move).space
+    space = log.decode_move("cadwallon", goal.move).space
     bob = next(f for f, owner in enumerate(state.owners) if owner == BOB)
     state.at[bob] = space
-    match.state = log.written(state)
+    match.state = log.encode(state)
     match.save()
     return match
 
@@ -179,7 +179,7 @@ def test_it_says_which_move_broke_it(waiting: Match) -> None:
     assert found.broken_by == match.length - 1
 
 
-def judged(match: Match, plan: Plan, length: int) -> str:
+def judged(match: Match, plan: TurnPlan, length: int) -> str:
     """How the plan fared after so many entries."""
     entries = match.entries.filter(number__lte=length).order_by("number")
     worlds = imagine(match, log.rebuild(match, entries), ALICE)
@@ -267,7 +267,7 @@ def test_what_was_played_by_hand_is_dropped(waiting: Match) -> None:
     match = play(until(waiting, ALICE, "turn"), activate)
     found = look(match)
     assert found is not None
-    assert [step.move for step in found.steps] == [log.written(walk)]
+    assert [step.move for step in found.steps] == [log.encode(walk)]
 
 
 def by_itself(match: Match) -> None:
@@ -303,7 +303,7 @@ def interrupted(match: Match, *names: str) -> Match:
     match = until(match, ALICE, "turn")
     state = log.load(match)
     state.hands[BOB] = ["niggling_injury"]
-    match.state = log.written(state)
+    match.state = log.encode(state)
     match.save()
     match = planning.play_plan(match=match, seat=ALICE, expected=expected(match))
     assert (decision(match).seat, decision(match).kind) == (BOB, "react_to_walk")

@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import plans
 from games.kernel.chance import Dice
-from games.kernel.plans import Plan, Step, Worlds
+from games.kernel.plans import PlannedMove, TurnPlan, Worlds
 from games.kernel.rules import Seat
 from games.registry import GAMES
 from tests.playing import Table, as_json, step, tables, walk
@@ -32,16 +32,18 @@ def imagined(table: Table, state: Any, seat: Seat) -> Worlds:
     return plans.imagine(table.rules, state, seat)
 
 
-def planned(worlds: Worlds, steps: int, chance: Dice) -> Plan:
+def planned(worlds: Worlds, steps: int, chance: Dice) -> TurnPlan:
     """Some moves, one after the other, as far as something can be foreseen."""
     kind = plans.opening(worlds)
-    plan = Plan(owner=1, kind=kind, length=0)
+    plan = TurnPlan(owner=1, kind=kind, length=0)
     worlds.reach(kind)
     while len(plan.steps) < steps and (offers := worlds.offers()):
         move = offers[chance.below(len(offers))]
         taken = worlds.take(move)
         events = plans.as_stored(taken.events)
-        step = Step(taken.kind, as_json(move).decode(), "", events, taken.is_open)
+        step = PlannedMove(
+            taken.kind, as_json(move).decode(), "", events, taken.is_open
+        )
         plan = msgspec.structs.replace(plan, steps=[*plan.steps, step])
         if taken.is_open:
             break
@@ -100,7 +102,7 @@ def test_only_the_last_step_is_open(table: Table) -> None:
         assert not any(step.is_open for step in plan.steps[:-1])
 
 
-def somewhere(steps: int) -> tuple[Table, Any, Seat, Plan]:
+def somewhere(steps: int) -> tuple[Table, Any, Seat, TurnPlan]:
     """A moment of Cadwallon for which so many steps can be foreseen."""
     table = Table("cadwallon", 3, 0)
     for number, (state, seat) in enumerate(moments(table, every=17)):

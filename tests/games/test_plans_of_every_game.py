@@ -11,7 +11,7 @@ from games.match import log
 from games.match.planned import imagine, plan_of
 from games.models import Match
 from games.registry import GAMES
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.games.match_pages import browser
 from tests.games.tables import opened
 from tests.games.test_valid_html import mistakes
@@ -54,7 +54,7 @@ def test_a_move_is_planned_checked_and_played(
     plan = plan_of(match.places.get(seat=ALICE))
     assert plan is not None
     plans.judge(worlds, plan)
-    move = log.written(worlds.offers()[-1])
+    move = log.encode(worlds.offers()[-1])
     page = client.post(address, {"add": move, "steps": 0}, follow=True)
     assert "still works" in page.content.decode()
     assert mistakes(page.content.decode()) == []

@@ -55,7 +55,7 @@ def test_the_cached_state_is_what_the_log_rebuilds(running: Match) -> None:
     for seed in range(40):
         match = play_one(match, seed=seed)
     rebuilt = log.rebuild(match, match.entries.order_by("number"))
-    assert log.written(rebuilt) == match.state
+    assert log.encode(rebuilt) == match.state
 
 
 def test_a_second_click_on_the_same_button_is_stale(running: Match) -> None:

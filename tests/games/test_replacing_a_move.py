@@ -42,7 +42,7 @@ def thieves(match: Match) -> list[Activate]:
 
 def another(match: Match) -> Activate:
     """A thief who could be put to work before the last move."""
-    last = log.read_move(match.game, match.entries.get(number=match.length).move)
+    last = log.decode_move(match.game, match.entries.get(number=match.length).move)
     state = log.rebuild(match, match.entries.filter(number__lt=match.length))
     moves = RULES.decisions(state)[0].moves
     return next(m for m in moves if isinstance(m, Activate) and m != last)
@@ -72,8 +72,8 @@ def test_the_log_has_both_and_the_match_is_as_if_only_the_second_was_played(
     match = replace(picked, move)
     written = match.entries.filter(number__gt=before).order_by("number")
     kinds = list(written.values_list("kind", "move", "by"))
-    assert kinds == [("undo", "", "player"), ("move", log.written(move), "player")]
-    assert log.standing(log.entries(match))[-1].number == before + 2
+    assert kinds == [("undo", "", "player"), ("move", log.encode(move), "player")]
+    assert log.effective(log.entries(match))[-1].number == before + 2
     assert asked(match)[1] == match.length == before + 2
     assert differences(match.pk) == []
 
@@ -90,7 +90,7 @@ def test_it_can_be_replaced_again_and_then_taken_back(picked: Match) -> None:
     match = replace(match, another(match))
     seat, at = asked(match)
     match = services.undo_move(match_id=match.pk, seat=seat, expected=at)
-    assert match.state == log.written(first)
+    assert match.state == log.encode(first)
     assert differences(match.pk) == []
 
 
@@ -179,7 +179,7 @@ def test_what_it_costs_does_not_depend_on_the_length(
 
 def test_the_page_replaces_by_one_button(picked: Match) -> None:
     move = another(picked)
-    data = {"expected": expected(picked), "instead": log.written(move)}
+    data = {"expected": expected(picked), "instead": log.encode(move)}
     client = browser(who_is_asked(picked))
     answer = client.post(f"/m/{picked.pk}/move/", data, headers=HTMX)
     assert answer.status_code == 200
@@ -190,7 +190,7 @@ def test_the_page_replaces_by_one_button(picked: Match) -> None:
 def test_the_page_of_a_refused_replacement_shows_the_match_as_it_was(
     picked: Match,
 ) -> None:
-    data = {"expected": expected(picked), "instead": log.written(NO_MOVE)}
+    data = {"expected": expected(picked), "instead": log.encode(NO_MOVE)}
     before, client = stored(picked), browser(who_is_asked(picked))
     answer = client.post(f"/m/{picked.pk}/move/", data, headers=HTMX)
     assert answer.status_code == 422

@@ -14,7 +14,7 @@ from games.match import log, positions
 from games.match.log_notes import Extended
 from games.models import Entry, Match
 from games.registry import GAMES
-from games.services.noting import write_note
+from games.services.log_notes import write_note
 from tests.games.match_pages import HTMX
 from tests.games.tables import browser, opened, page
 from tests.games.test_valid_html import check
@@ -26,7 +26,7 @@ PASSING = re.compile(r'csrfmiddlewaretoken" value="\w+')
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    positions.forget()
+    positions.clear_cache()
     cache.clear()
 
 
@@ -130,7 +130,7 @@ def test_a_move_that_was_taken_back_and_its_undo_have_their_moments(
     assert f"{name} takes back the last move." in part(browser(), match, undo.number)
     assert "You take back your last move." in part(browser(owner), match, undo.number)
     states = [
-        log.written(positions.moment_of(match, number).state)
+        log.encode(positions.position_at(match, number).state)
         for number in (undo.number - 2, undo.number)
     ]
     assert states[0] == states[1]
@@ -147,7 +147,7 @@ def test_a_note_has_its_moment(running: Match, alice: User) -> None:
 
 def test_a_finished_match_is_seen_with_all_hands(alice: User, bob: User) -> None:
     match = whole_match("cadwallon", [alice, bob])
-    state = positions.moment_of(match, 60).state
+    state = positions.position_at(match, 60).state
     assert state.hands[0]
     assert state.hands[1]
     shown = part(browser(), match, 60, "?as=all")

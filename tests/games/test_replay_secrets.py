@@ -12,7 +12,7 @@ from games.kadath.rules.events import TokenKept
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import log, positions
-from games.match.positions import Moment, moment_of
+from games.match.positions import PastPosition, position_at
 from games.models import Match, Telling
 from games.registry import GAMES
 from games.selectors.picture import picture_at
@@ -31,11 +31,11 @@ SIGHTS = ("", "?as=0", "?as=1", "?as=all", "?as=nobody")
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    positions.forget()
+    positions.clear_cache()
     cache.clear()
 
 
-def another_world(moment: Moment, game: str, seat: Seat | None) -> Moment:
+def another_world(moment: PastPosition, game: str, seat: Seat | None) -> PastPosition:
     """The same moment with everything that the seat cannot know drawn anew."""
     state = moment.state
     for reader in [Seat(0), Seat(1)] if seat is None else [seat]:
@@ -81,15 +81,17 @@ def test_two_worlds_that_a_reader_cannot_tell_apart_have_the_same_pages(
             found["whole"] = PASSING.sub(b"", whole.encode())
             return found
 
-        def elsewhere(match: Match, number: int, seat: Seat | None = seat) -> Moment:
-            return another_world(moment_of(match, number), game, seat)
+        def elsewhere(
+            match: Match, number: int, seat: Seat | None = seat
+        ) -> PastPosition:
+            return another_world(position_at(match, number), game, seat)
 
         seen = pages()
         with monkeypatch.context() as patch:
-            patch.setattr("games.selectors.replay.moment_of", elsewhere)
+            patch.setattr("games.selectors.replay.position_at", elsewhere)
             for telling in told:
-                events = log.read_events(game, telling.events)
-                others = log.written([planted(one, game, seat) for one in events])
+                events = log.decode_events(game, telling.events)
+                others = log.encode([planted(one, game, seat) for one in events])
                 Telling.objects.filter(pk=telling.pk).update(events=others)
             assert pages() == seen
         Telling.objects.bulk_update(told, ["events"])
@@ -102,10 +104,10 @@ def test_the_picture_is_the_same_in_all_worlds_of_an_onlooker(
     match = whole_match(game, [alice, bob], most=19)
     seen = picture_at(match, 18)
 
-    def elsewhere(match: Match, number: int) -> Moment:
-        return another_world(moment_of(match, number), game, None)
+    def elsewhere(match: Match, number: int) -> PastPosition:
+        return another_world(position_at(match, number), game, None)
 
-    monkeypatch.setattr("games.selectors.picture.moment_of", elsewhere)
+    monkeypatch.setattr("games.selectors.picture.position_at", elsewhere)
     assert picture_at(match, 18) == seen
 
 
@@ -116,7 +118,7 @@ def test_the_hand_of_another_is_shown_only_when_all_is_over(
     running = whole_match("cadwallon", [alice, bob], most=90)
     finished = whole_match("cadwallon", [alice, bob])
     for match, is_shown in ((running, False), (finished, True)):
-        hand = moment_of(match, 80).state.hands[1]
+        hand = position_at(match, 80).state.hands[1]
         address = f"/m/{match.pk}/at/80/?as=all"
         shown = page(browser(alice), address, headers=HTMX)
         assert all((f'id="card-1-{card}"' in shown) == is_shown for card in hand)

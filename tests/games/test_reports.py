@@ -163,7 +163,7 @@ def test_an_empty_answer_is_none(alice: User, bob: User) -> None:
 
 def test_what_is_written_is_escaped(running: Match, alice: User) -> None:
     text = "<script>alert(1)</script>"
-    reporting.report_moment(match=running, number=0, user=alice, text=text)
+    reporting.report_position(match=running, number=0, user=alice, text=text)
     report = Report.objects.get()
     client = browser(operator())
     for path in ("/operators/", f"/operators/reports/{report.pk}/"):

@@ -23,7 +23,7 @@ def test_it_runs_on_where_it_was(
 ) -> None:
     stuck, olga = stick(running, monkeypatch), operator()
     before = stuck.length
-    assert set_going(match_id=stuck.pk, deed=deed(olga)) == ""
+    assert set_going(match_id=stuck.pk, act=deed(olga)) == ""
     match = Match.objects.get(pk=stuck.pk)
     assert (match.status, match.trouble) == (Match.Status.RUNNING, "")
     assert (match.length, whats(match)) == (before + 1, ["Resumed"])
@@ -41,7 +41,7 @@ def test_who_is_asked_has_a_fresh_wait(
     stuck = stick(Match.objects.get(pk=running.pk), monkeypatch, moves=0)
     assert not stuck.places.filter(deadline__isnull=False).exists()
     now = clock.move(days=3)
-    set_going(match_id=stuck.pk, deed=deed(operator()))
+    set_going(match_id=stuck.pk, act=deed(operator()))
     place = asked_place(stuck)
     assert (place.asked_since, place.asked_at, place.bank) == (now, 4, bank)
     assert place.deadline is not None
@@ -52,7 +52,7 @@ def test_nothing_before_can_be_taken_back(
     running: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stuck = stick(running, monkeypatch)
-    set_going(match_id=stuck.pk, deed=deed(operator()))
+    set_going(match_id=stuck.pk, act=deed(operator()))
     place = asked_place(stuck)
     with pytest.raises(Refused, match="nothing_to_undo"):
         services.undo_move(
@@ -68,7 +68,7 @@ def test_while_the_rules_are_broken_it_stays_stuck_and_says_where(
     with monkeypatch.context() as broken:
         break_rules(broken, rule)
         for _ in range(2):
-            where = set_going(match_id=stuck.pk, deed=deed(olga))
+            where = set_going(match_id=stuck.pk, act=deed(olga))
     assert "OffTheRails: the cat ate the dice" in where
     match = Match.objects.get(pk=stuck.pk)
     assert (match.status, match.length) == (Match.Status.STUCK, stuck.length)
@@ -77,7 +77,7 @@ def test_while_the_rules_are_broken_it_stays_stuck_and_says_where(
     acts = OperatorAct.objects.values_list("what", flat=True)
     assert list(acts) == ["still_stuck"] * 2
     assert is_clean(match)
-    assert set_going(match_id=stuck.pk, deed=deed(olga)) == ""
+    assert set_going(match_id=stuck.pk, act=deed(olga)) == ""
     assert is_clean(match)
 
 
@@ -88,7 +88,7 @@ def test_a_rule_that_would_break_at_the_next_answer_keeps_it_stuck(
     stuck = stick(running, monkeypatch, moves=0)
     with monkeypatch.context() as broken:
         break_rules(broken)
-        where = set_going(match_id=stuck.pk, deed=deed(operator()))
+        where = set_going(match_id=stuck.pk, act=deed(operator()))
     assert where.startswith("seat ")
     assert Match.objects.get(pk=stuck.pk).status == Match.Status.STUCK
 
@@ -98,7 +98,7 @@ def test_rules_that_were_mended_tell_the_story_anew(
 ) -> None:
     stuck = stick(running, monkeypatch)
     stuck.tellings.filter(number=1).update(events="[]")
-    set_going(match_id=stuck.pk, deed=deed(operator()))
+    set_going(match_id=stuck.pk, act=deed(operator()))
     assert is_clean(stuck)
 
 
@@ -106,7 +106,7 @@ def test_the_table_reads_who_did_it_and_why(
     running: Match, alice: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stuck, olga = stick(running, monkeypatch), operator()
-    set_going(match_id=stuck.pk, deed=deed(olga, "the stairs are mended"))
+    set_going(match_id=stuck.pk, act=deed(olga, "the stairs are mended"))
     told = "olga, an operator, sets the match going again: “the stairs are mended”"
     assert lines(Match.objects.get(pk=stuck.pk))[-1] == told
     assert told in page(browser(alice), f"/m/{stuck.pk}/")
@@ -120,7 +120,7 @@ def test_the_table_reads_who_did_it_and_why(
 
 def test_only_what_is_stuck_is_set_going(running: Match) -> None:
     with pytest.raises(Refused, match="not_stuck"):
-        set_going(match_id=running.pk, deed=deed(operator()))
+        set_going(match_id=running.pk, act=deed(operator()))
 
 
 def test_the_page_does_it_and_says_so(

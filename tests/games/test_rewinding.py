@@ -8,11 +8,11 @@ from games import services
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.errors import Refused
-from games.match.positions import forget, moment_of
+from games.match.positions import clear_cache, position_at
 from games.models import Entry, Match, OperatorAct
 from games.services.resuming import set_going
 from games.trust.export import export
-from games.trust.retracing import Broken, Retracing
+from games.trust.log_replay import BrokenLog, LogReplay
 from tests.games.absent import asked_place, is_clean, whats
 from tests.games.operating import break_rules, deed, operator, stick
 from tests.games.tables import browser, page
@@ -24,7 +24,7 @@ def rewound(
     match: Match, monkeypatch: pytest.MonkeyPatch, moves: int = 2, played: int = 6
 ) -> Match:
     stuck = stick(match, monkeypatch, moves=played)
-    assert set_going(match_id=stuck.pk, deed=deed(operator()), moves=moves) == ""
+    assert set_going(match_id=stuck.pk, act=deed(operator()), moves=moves) == ""
     return Match.objects.get(pk=stuck.pk)
 
 
@@ -58,16 +58,16 @@ def test_every_moment_can_still_be_looked_at(
     """Also where a state is kept that was taken back later."""
     monkeypatch.setattr("games.match.positions.STRIDE", 1)
     monkeypatch.setattr("games.match.positions.RECENT", 1)
-    forget()
+    clear_cache()
     for number in range(7):
         match = play_one(Match.objects.get(pk=running.pk), seed=number)
-        moment_of(match, match.length)
+        position_at(match, match.length)
     match = rewound(match, monkeypatch, moves=3, played=0)
     match = play_one(match)
     for number in range(match.length + 1):
         entries = log.entries(match).filter(number__lte=number)
-        assert moment_of(match, number).state == log.rebuild(match, entries)
-    forget()
+        assert position_at(match, number).state == log.rebuild(match, entries)
+    clear_cache()
 
 
 def test_what_was_taken_back_is_not_told_but_kept(
@@ -110,7 +110,7 @@ def test_it_can_happen_twice(running: Match, monkeypatch: pytest.MonkeyPatch) ->
     match = rewound(running, monkeypatch)
     stuck = stick(match, monkeypatch, moves=1)
     olga = User.objects.get(username="olga")
-    assert set_going(match_id=stuck.pk, deed=deed(olga), moves=3) == ""
+    assert set_going(match_id=stuck.pk, act=deed(olga), moves=3) == ""
     match = Match.objects.get(pk=stuck.pk)
     before = log.rebuild(match, log.entries(match).filter(number__lte=2))
     assert log.load(match) == before
@@ -123,7 +123,7 @@ def test_no_more_than_was_played_and_is_offered(
 ) -> None:
     stuck = stick(running, monkeypatch, moves=4)
     with pytest.raises(Refused, match="no_such_rewind"):
-        set_going(match_id=stuck.pk, deed=deed(operator()), moves=moves)
+        set_going(match_id=stuck.pk, act=deed(operator()), moves=moves)
     assert not OperatorAct.objects.exists()
 
 
@@ -133,7 +133,7 @@ def test_where_it_does_not_help_nothing_is_taken_back(
     stuck = stick(running, monkeypatch, moves=3)
     with monkeypatch.context() as broken:
         break_rules(broken, "decisions")
-        assert set_going(match_id=stuck.pk, deed=deed(operator()), moves=1)
+        assert set_going(match_id=stuck.pk, act=deed(operator()), moves=1)
     match = Match.objects.get(pk=stuck.pk)
     assert (match.status, match.length) == (Match.Status.STUCK, 3)
     assert is_clean(match)
@@ -148,8 +148,8 @@ def test_a_log_that_takes_back_what_it_does_not_have_is_broken(
     note = entries[-1].move.replace('"moves":2', f'"moves":{moves}')
     assert note != entries[-1].move
     entries[-1].move = note
-    with pytest.raises(Broken, match="cannot be taken back"):
-        list(Retracing(match, entries).steps())
+    with pytest.raises(BrokenLog, match="cannot be taken back"):
+        list(LogReplay(match, entries).steps())
 
 
 def test_its_file_can_be_checked_when_it_is_over(

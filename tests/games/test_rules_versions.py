@@ -13,7 +13,7 @@ from games import services
 from games.kernel.rules import Seat
 from games.match import log, positions
 from games.match.errors import Refused
-from games.match.positions import moment_of
+from games.match.positions import position_at
 from games.models import Entry, Match
 from games.registry import GAMES
 from games.services import TablePlan
@@ -34,7 +34,7 @@ def rules_are(monkeypatch: pytest.MonkeyPatch) -> Days:
     options = cast(Any, SimpleNamespace(TITLE=""))
     words = replace(toy.GAME.words, sentence=lambda *event: "Moved.", options=options)
     monkeypatch.setitem(GAMES, "race", replace(toy.GAME, rules=race, words=words))
-    positions.forget()
+    positions.clear_cache()
     return lambda version: monkeypatch.setattr(race, "VERSION", version)
 
 
@@ -74,7 +74,7 @@ def dice_and_fields(match: Match, after: int = 0) -> list[tuple[int, int]]:
     told = dict(log.tellings(match).values_list("number", "events"))
     found = []
     for entry in log.entries(match).filter(number__gt=after, kind=Entry.Kind.MOVE):
-        [event] = log.read_events("race", told[entry.number])
+        [event] = log.decode_events("race", told[entry.number])
         assert isinstance(event, Moved)
         found.append((1 + entry.draws[0], event.fields))
     return found
@@ -135,10 +135,10 @@ def test_a_finished_match_replays_by_its_own_rules(
 ) -> None:
     rules_are(OLD)
     match = rolled(begun(alice, bob))
-    states = [moment_of(match, n).state for n in range(match.length + 1)]
+    states = [position_at(match, n).state for n in range(match.length + 1)]
     rules_are(NEW)
-    positions.forget()
-    assert [moment_of(match, n).state for n in range(match.length + 1)] == states
+    positions.clear_cache()
+    assert [position_at(match, n).state for n in range(match.length + 1)] == states
     assert differences(match.pk) == []
 
 
@@ -224,7 +224,7 @@ def test_the_log_of_a_report_is_replayed_by_its_own_rules(
     rules_are(NEW)
     found = fixture.replay(made)
     assert (found.number, found.trouble) == (9, "")
-    assert log.written(found.state) == match.state
+    assert log.encode(found.state) == match.state
 
 
 def test_without_its_own_rules_a_match_rests(
@@ -240,7 +240,7 @@ def test_without_its_own_rules_a_match_rests(
     assert "race has rules 2 to 2, not 1" in match.trouble
     assert any("UnknownVersion" in one for one in differences(match.pk))
     with pytest.raises(Refused, match="cannot_be_replayed"):
-        moment_of(match, 2)
+        position_at(match, 2)
 
 
 def test_neither_is_what_somebody_imagined_of_it_replayed(
@@ -254,7 +254,7 @@ def test_neither_is_what_somebody_imagined_of_it_replayed(
     assert branch.start_state
     monkeypatch.setattr(race, "OLDEST", NEW)
     with pytest.raises(Refused, match="cannot_be_replayed"):
-        moment_of(branch, 3)
+        position_at(branch, 3)
     assert any("UnknownVersion" in one for one in differences(branch.pk))
 
 

@@ -17,7 +17,7 @@ from tests.games.whole_matches import whole_match
 
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
-    positions.forget()
+    positions.clear_cache()
     cache.clear()
 
 

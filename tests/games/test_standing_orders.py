@@ -15,7 +15,7 @@ from games.match.orders import orders_at, plain_orders
 from games.models import Entry, Match
 from games.registry import GAMES
 from games.services import TablePlan, answering
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.trust.verifying import differences
 from tests.cadwallon.rules.positions import ALICE, BOB
 from tests.games.ordered import (
@@ -38,7 +38,7 @@ def test_a_match_does_not_stop_where_an_order_answers(
     match = attack(about_to_attack(running))
     last = match.entries.order_by("-number").first()
     assert last is not None
-    assert (last.seat, last.by, log.read_move("cadwallon", last.move)) == (
+    assert (last.seat, last.by, log.decode_move("cadwallon", last.move)) == (
         BOB,
         "orders",
         PASS,
@@ -56,7 +56,7 @@ def test_whoever_wants_to_be_asked_is(running: Match, bob: User) -> None:
 def test_the_card_of_the_order_is_played(running: Match, bob: User) -> None:
     leave(running, bob, fight="always")
     match = attack(about_to_attack(running))
-    moves = [log.read_move("cadwallon", e.move) for e in match.entries.all()]
+    moves = [log.decode_move("cadwallon", e.move) for e in match.entries.all()]
     assert Play("extra_blade") in moves
 
 

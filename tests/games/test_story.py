@@ -9,7 +9,7 @@ from games import services
 from games.kernel.rules import Seat
 from games.models import Match
 from games.selectors.names import seat_names
-from games.selectors.story import PAGE, since_last_visit, story_context
+from games.selectors.story import TELLINGS_A_PAGE, since_last_visit, story_context
 from tests.games.test_playing_a_move import play_one
 
 
@@ -32,7 +32,7 @@ def test_the_story_tells_the_newest_entries_in_order(running: Match) -> None:
     told = numbers(story_context(match, Seat(0)))
     assert told == sorted(told)
     assert told[-1] == match.length
-    assert len(set(told)) <= PAGE
+    assert len(set(told)) <= TELLINGS_A_PAGE
 
 
 def test_earlier_pages_join_without_gap_or_double(running: Match) -> None:
@@ -84,10 +84,10 @@ def test_since_the_last_visit(running: Match, alice: User) -> None:
     place = match.places.get(user=alice)
     place.seen = 4
     news = since_last_visit(match, place)
-    assert news.is_news
+    assert news.is_any
     assert news.upto == match.length
     place.seen = match.length
-    assert not since_last_visit(match, place).is_news
+    assert not since_last_visit(match, place).is_any
 
 
 def test_looking_notes_nothing_and_got_it_notes_what_was_shown(
@@ -105,7 +105,7 @@ def test_looking_notes_nothing_and_got_it_notes_what_was_shown(
 
 
 def test_nobody_has_seen_more_than_there_is(running: Match, alice: User) -> None:
-    services.note_seen(match=running, user=alice, upto=99)
+    services.record_seen(match=running, user=alice, upto=99)
     assert running.places.get(user=alice).seen == 0
 
 

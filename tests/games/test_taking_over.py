@@ -7,9 +7,9 @@ from games import services
 from games.match import log
 from games.match.errors import Refused
 from games.models import Absence, Match, Place
-from games.services.ladder import AWAY, climb
+from games.services.ladder import TIME_BEFORE_OFFER, climb
 from games.services.operating import copy_log
-from games.services.reporting import report_moment
+from games.services.reporting import report_position
 from tests.cast import person
 from tests.games.absent import Clock, clock, is_clean, let_time_out, run_out, whats
 from tests.games.operating import deed, operator
@@ -30,7 +30,7 @@ def offered(clock: Clock, playing: Match) -> Place:
     place = run_out(clock, match)
     while place.away_since is None:
         place = run_out(clock, match)
-    clock.now += AWAY
+    clock.now += TIME_BEFORE_OFFER
     climb()
     Place.objects.filter(pk=place.pk).update(
         notes="the militia is mine",
@@ -212,10 +212,10 @@ def test_no_operator_sits_down_who_has_read_the_log(
     offered: Place, alice: User
 ) -> None:
     olga, otto = operator("olga"), operator("otto")
-    found = report_moment(
+    found = report_position(
         match=offered.match, number=offered.match.length, user=alice, text="odd"
     )
-    copy_log(report=found, deed=deed(olga))
+    copy_log(report=found, act=deed(olga))
     with pytest.raises(Refused, match="not_welcome"):
         take(offered, olga)
     assert take(offered, otto).places.get(seat=offered.seat).user == otto

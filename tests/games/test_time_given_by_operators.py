@@ -18,7 +18,7 @@ from tests.games.test_time_runs_out import lines
 
 def test_the_deadline_moves_by_what_is_given(running: Match) -> None:
     before = asked_place(running)
-    give_time(match_id=running.pk, seat=before.seat, hours=72, deed=deed(operator()))
+    give_time(match_id=running.pk, seat=before.seat, hours=72, act=deed(operator()))
     after = asked_place(running)
     assert before.deadline is not None
     assert after.deadline is not None
@@ -30,7 +30,7 @@ def test_the_deadline_moves_by_what_is_given(running: Match) -> None:
 
 def test_whoever_is_not_asked_has_more_for_later(running: Match) -> None:
     other = running.places.get(asked_at=None)
-    give_time(match_id=running.pk, seat=other.seat, hours=12, deed=deed(operator()))
+    give_time(match_id=running.pk, seat=other.seat, hours=12, act=deed(operator()))
     after = running.places.get(pk=other.pk)
     assert (after.deadline, after.bank) == (None, running.bank + 12 * 3600)
     assert is_clean(running)
@@ -39,7 +39,7 @@ def test_whoever_is_not_asked_has_more_for_later(running: Match) -> None:
 def test_the_table_reads_it(running: Match) -> None:
     place = asked_place(running)
     act = deed(operator(), "a storm")
-    match = give_time(match_id=running.pk, seat=place.seat, hours=24, deed=act)
+    match = give_time(match_id=running.pk, seat=place.seat, hours=24, act=act)
     assert place.user is not None
     told = f"olga, an operator, gives {place.user.name} 24 hours more: “a storm”"
     assert lines(match)[-1] == told
@@ -53,14 +53,14 @@ def test_forged_numbers_are_refused(
     running: Match, seat: int, hours: int, code: str
 ) -> None:
     with pytest.raises(Refused, match=code):
-        give_time(match_id=running.pk, seat=seat, hours=hours, deed=deed(operator()))
+        give_time(match_id=running.pk, seat=seat, hours=hours, act=deed(operator()))
 
 
 def test_who_is_not_hurried_needs_no_time(alice: User) -> None:
     plan = TablePlan(game="cadwallon", seats=2, title="Alone")
     match = services.play_against_bots(user=alice, plan=plan, level="random")
     with pytest.raises(Refused, match="no_clock"):
-        give_time(match_id=match.pk, seat=0, hours=12, deed=deed(operator()))
+        give_time(match_id=match.pk, seat=0, hours=12, act=deed(operator()))
 
 
 def test_the_page_does_it(running: Match) -> None:

@@ -15,10 +15,10 @@ from games.match import log
 from games.match.errors import StaleMatch
 from games.models import Absence, Match, Place
 from games.registry import GAMES
-from games.selectors.running_out import what_then
 from games.selectors.story import story_context
+from games.selectors.timeouts import timeout_sentence
 from games.services import deadlines
-from games.services.deadlines import CLAIM
+from games.services.deadlines import TIME_CLAIMED
 from games.tasks import play_for_bot, sweep_deadlines, time_out, wake_bots
 from tests.games.absent import (
     Clock,
@@ -171,7 +171,7 @@ def test_a_claimed_place_is_left_alone_until_the_claim_is_over(
     pass_time(clock, asked_place(playing))
     assert len(deadlines.sweep()) == 1
     assert deadlines.sweep() == []
-    clock.now += CLAIM
+    clock.now += TIME_CLAIMED
     assert len(deadlines.sweep()) == 1
 
 
@@ -220,7 +220,7 @@ def test_a_mistake_at_one_place_keeps_no_other_waiting(
     [claim] = deadlines.sweep()
     lost = msgspec.structs.replace(claim, match_id=claim.match_id + 1)
     time_out(msgspec.to_builtins([lost, claim]))
-    assert "in vain" in caplog.text
+    assert "deadline failed: match" in caplog.text
     assert whats(playing) == ["Extended"]
 
 
@@ -286,7 +286,7 @@ def test_the_cached_state_stays_the_newest(clock: Clock, playing: Match) -> None
 def said(match: Match) -> str:
     """What the page says that will happen when the time of whoever is asked is over."""
     match = Match.objects.get(pk=match.pk)
-    return what_then(match, asked_place(match), log.load(match))
+    return timeout_sentence(match, asked_place(match), log.load(match))
 
 
 def test_what_is_said_to_happen_on_the_own_turn_happens(

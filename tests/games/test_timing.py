@@ -242,7 +242,7 @@ def test_more_time_is_counted_like_all_time(running: Match, hands: Hands) -> Non
     place = waited_for(running)
     assert place.deadline is not None
     hands.now = place.deadline + timedelta(minutes=3)
-    change(place, **timing.more_time(place, 24 * HOUR, hands.now))
+    change(place, **timing.extend_deadline(place, 24 * HOUR, hands.now))
     # Monday 17:03: almost six hours, fifteen on Tuesday, and the rest on Wednesday.
     assert place.deadline == datetime(2026, 7, 8, 11, 3, tzinfo=UTC)
     assert place.remind_at is not None

@@ -29,7 +29,7 @@ def test_the_move_that_was_tried_is_kept(
     seat, _ = asked(running)
     move = bots.choose("cadwallon", "random", log.load(running), seat, Dice(99))
     stuck = stick(running, monkeypatch, moves=0)
-    tried = f"entry 1: seat {seat} answers {log.written(move)}, by player"
+    tried = f"entry 1: seat {seat} answers {log.encode(move)}, by player"
     assert stuck.trouble.rstrip().endswith(tried)
     assert "OffTheRails: the cat ate the dice" in stuck.trouble
     assert "operating.py" in stuck.trouble
@@ -80,7 +80,9 @@ def test_the_log_of_the_server_names_the_line_and_no_move(
 ) -> None:
     with caplog.at_level(logging.DEBUG, logger="games"):
         stuck = stick(running, monkeypatch)
-    assert f"match {stuck.pk} is stuck at 3: OffTheRails in broken" in caplog.text
+    assert (
+        f"rules failed: match {stuck.pk}, entry 3: OffTheRails in broken" in caplog.text
+    )
     assert "the cat ate" not in caplog.text
     assert "answers" not in caplog.text
 

@@ -191,7 +191,7 @@ def test_the_file_of_a_running_match_tells_what_the_seat_knows(
 ) -> None:
     match = played(running, 30)
     exported = export(match, Seat(0))
-    told = log.written(exported)
+    told = log.encode(exported)
     assert match.secret not in told
     assert not {"entries", "nonces", "setup_draws", "secret"} & exported.keys()
     assert exported["story"]

@@ -18,7 +18,7 @@ def played(running: Match) -> Match:
     match = running
     for seed in range(4):
         match = play_one(match, seed=seed)
-    positions.forget()
+    positions.clear_cache()
     return match
 
 
@@ -76,7 +76,7 @@ def test_the_log_of_the_site_names_no_secret(
     with monkeypatch.context() as broken:
         break_rules(broken)
         browser(alice).get(f"/m/{played.pk}/at/3/")
-    assert f"match {played.pk} cannot be replayed to 3: OffTheRails" in caplog.text
+    assert f"replay failed: match {played.pk}, entry 3: OffTheRails" in caplog.text
     assert "the cat ate the dice" not in caplog.text
 
 

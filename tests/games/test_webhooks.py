@@ -15,11 +15,11 @@ from accounts.models import User
 from games.models import Match, Notice
 from games.notices import sending, webhook
 from games.notices.errors import Undelivered
-from games.notices.mails.letter import Letter
+from games.notices.mails.content import MailContent
 from games.services.notice_settings import try_webhook
 from tests.games.outbox import ask_again, send_all, states
 
-LETTER = Letter(subject="Your turn <3", link="/open/1/")
+LETTER = MailContent(subject="Your turn <3", link="/open/1/")
 
 
 class Receiver(ThreadingHTTPServer):

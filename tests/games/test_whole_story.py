@@ -2,12 +2,12 @@
 
 from django.utils import timezone
 
-from games.selectors.story import Chapter, Line
-from games.templatetags.whole_story import whole_story
+from games.selectors.story import Chapter, StoryLine
+from games.templatetags.linked_story import linked_story
 
 
-def line(number: int, text: str) -> Line:
-    return Line(number, timezone.now(), text)
+def line(number: int, text: str) -> StoryLine:
+    return StoryLine(number, timezone.now(), text)
 
 
 def test_every_line_leads_to_its_moment_and_the_last_one_before_it_is_marked() -> None:
@@ -16,7 +16,7 @@ def test_every_line_leads_to_its_moment_and_the_last_one_before_it_is_marked() -
         Chapter(line(2, "Round 1"), (line(2, "Fog."), line(3, "A cat."))),
         Chapter(line(4, "Round 2"), ()),
     ]
-    html = whole_story(chapters, "/m/7/at/", "?as=1", 3)
+    html = linked_story(chapters, "/m/7/at/", "?as=1", 3)
     for number in (1, 2, 3, 4):
         assert f'href="/m/7/at/{number}/?as=1" data-entry="{number}"' in html
     assert html.count("aria-current") == 1
@@ -28,7 +28,7 @@ def test_every_line_leads_to_its_moment_and_the_last_one_before_it_is_marked() -
 def test_whatever_people_are_called_is_text() -> None:
     named = line(1, 'O\'Hara & "sons"')
     story = [Chapter(line(1, "<b>bold</b>"), (named,))]
-    html = whole_story(story, "/m/7/at/", "", 0)
+    html = linked_story(story, "/m/7/at/", "", 0)
     assert "<b>" not in html
     assert "&lt;b&gt;bold&lt;/b&gt;" in html
     assert "O&#x27;Hara &amp; &quot;sons&quot;" in html

@@ -11,7 +11,7 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.words.options import title_option
 
 BEGAN = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -29,7 +29,7 @@ class Scribe:
 
     def begin(self) -> None:
         luck = Recorder(log.luck(self.match, 0, self.places))
-        options = log.read_options(self.match.game, self.match.options)
+        options = log.decode_options(self.match.game, self.match.options)
         self.state = self.rules.setup(self.match.seats, options, luck)
         self.match.setup_draws = luck.draws
 
@@ -49,8 +49,8 @@ class Scribe:
         events = self.rules.apply(self.state, seat, move, luck)
         asked = [decision.seat for decision in self.rules.decisions(self.state)]
         final = is_final(self.rules, seat, luck.draws, events, asked)
-        self._append(seat, Entry.Kind.MOVE, log.written(move), luck.draws, final)
-        self.told[number] = log.written(events)
+        self._append(seat, Entry.Kind.MOVE, log.encode(move), luck.draws, final)
+        self.told[number] = log.encode(events)
         return final
 
     def _append(
@@ -75,7 +75,7 @@ class Scribe:
     def keep(self) -> None:
         match, outcome = self.match, self.rules.outcome(self.state)
         match.length = match.state_length = len(self.entries)
-        match.state = log.written(self.state)
+        match.state = log.encode(self.state)
         if outcome is not None:
             match.status, match.reason = Match.Status.FINISHED, outcome.reason
             match.finished_at = BEGAN + timedelta(minutes=match.length)
@@ -99,7 +99,7 @@ def whole_match(
     audience: str = Match.Audience.PUBLIC,
 ) -> Match:
     """A match that is over, or after so many entries; bots sit where nobody does."""
-    secret, options = Dice(seed), log.read_options(game, USUAL[game])
+    secret, options = Dice(seed), log.decode_options(game, USUAL[game])
     hidden = bytes(secret.below(256) for _ in range(32))
     match = Match.objects.create(
         game=game,

@@ -12,8 +12,8 @@ from games.kernel.rules import Decision, Seat
 from games.match.bots import choose, level_keys
 from games.registry import GAMES
 from games.tools.simulation import choices
+from games.tools.simulation.lively_play import pick_lively
 from games.tools.simulation.match import dice
-from games.tools.simulation.walk import pick_lively
 from tests.golden.coverage import own, shown, wanted
 from tests.golden.golden import Golden, files, folder, recorded, write
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import Recorder
-from games.kernel.replay import Logged, carry_out, check, set_up
+from games.kernel.replay import LoggedMove, carry_out, check, set_up
 from games.kernel.rules import Chance, Decision, Outcome, Seat
 from games.registry import GAMES
 
@@ -83,11 +83,11 @@ def moments(golden: Golden) -> Iterator[Moment]:
         yield Moment(before, kind, entry.seat, entry.move, events)
 
 
-def logged(golden: Golden) -> list[Logged]:
+def logged(golden: Golden) -> list[LoggedMove]:
     """The log with moves as the game reads them."""
     move_of = GAMES[golden.game].rules.Move
     return [
-        Logged(entry.seat, msgspec.convert(entry.move, move_of), entry.draws)
+        LoggedMove(entry.seat, msgspec.convert(entry.move, move_of), entry.draws)
         for entry in golden.log
     ]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from accounts.models import User
-from games.match.chronicles import read_chronicle
+from games.match.chronicles import decode_chronicle
 from games.models import Place
 from games.services.counting import count_pending
 from tests.golden import golden
@@ -18,7 +18,7 @@ def test_a_dealt_gang_or_side_is_written_down(game: str) -> None:
     people = [User.objects.create_user(f"p{n}") for n in range(golden.read(path).seats)]
     match = archived(path, people)
     count_pending()
-    dealt = read_chronicle(match.chronicle).choices
+    dealt = decode_chronicle(match.chronicle).choices
     assert tuple(p.choice for p in match.places.order_by("seat")) == dealt
 
 

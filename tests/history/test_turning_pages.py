@@ -10,7 +10,13 @@ from accounts.models import User
 from games.kernel.chance import Dice
 from games.models import Match
 from games.selectors import history
-from games.selectors.history import Page, Search, Turn, my_history, read
+from games.selectors.history import (
+    HistoryPage,
+    PageStart,
+    Search,
+    decode_mark,
+    my_history,
+)
 from tests.games.tables import browser, page
 from tests.history.past import FIRST_DAY, past
 
@@ -32,7 +38,7 @@ def seven(alice: User, bob: User, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     ]
 
 
-def numbers(shown: Page) -> list[int]:
+def numbers(shown: HistoryPage) -> list[int]:
     return [row.match.pk for row in shown.rows]
 
 
@@ -50,17 +56,17 @@ def test_every_match_is_shown_once_on_the_way_on_and_on_the_way_back(
     alice: User, order: str
 ) -> None:
     wanted = list(Match.objects.order_by(*EXPECTED[order]).values_list("pk", flat=True))
-    search, turn, there = Search(order=order), Turn(), []
+    search, turn, there = Search(order=order), PageStart(), []
     while True:
         shown = my_history(alice, search, turn)
         there.append(numbers(shown))
         if shown.on is None:
             break
-        turn = Turn(read(shown.on))
+        turn = PageStart(decode_mark(shown.on))
     assert [pk for part in there for pk in part] == wanted
     back = [there[-1]]
     while shown.back is not None:
-        shown = my_history(alice, search, Turn(read(shown.back), back=True))
+        shown = my_history(alice, search, PageStart(decode_mark(shown.back), back=True))
         back.insert(0, numbers(shown))
     assert back == there
 
@@ -68,11 +74,13 @@ def test_every_match_is_shown_once_on_the_way_on_and_on_the_way_back(
 def test_a_new_match_moves_nothing_on_the_next_page(
     alice: User, bob: User, seven: list[int]
 ) -> None:
-    first = my_history(alice, Search(), Turn())
+    first = my_history(alice, Search(), PageStart())
     assert first.on is not None
-    before = numbers(my_history(alice, Search(), Turn(read(first.on))))
+    before = numbers(my_history(alice, Search(), PageStart(decode_mark(first.on))))
     past("Just now.", alice, bob, day=9)
-    assert numbers(my_history(alice, Search(), Turn(read(first.on)))) == before
+    assert (
+        numbers(my_history(alice, Search(), PageStart(decode_mark(first.on)))) == before
+    )
 
 
 @pytest.mark.usefixtures("seven")
@@ -92,7 +100,7 @@ def test_links_keep_the_search_and_are_followed(alice: User) -> None:
 @pytest.mark.usefixtures("seven")
 def test_nothing_is_counted_or_skipped(alice: User) -> None:
     with CaptureQueriesContext(connection) as queries:
-        my_history(alice, Search(), Turn((0, 0), back=True))
+        my_history(alice, Search(), PageStart((0, 0), back=True))
     assert not any(
         word in query["sql"] for query in queries for word in ("COUNT(", "OFFSET")
     )

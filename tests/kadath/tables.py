@@ -20,7 +20,7 @@ def begun(host: User, guest: User, **options: Any) -> Match:
         game="kadath",
         seats=2,
         title="The Gates of Sleep",
-        options=log.read_options("kadath", chosen),
+        options=log.decode_options("kadath", chosen),
     )
     match = services.open_table(host=host, plan=plan)
     services.join_table(match_id=match.pk, user=guest)

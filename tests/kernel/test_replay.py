@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from games.kernel.chance import Dice, OutOfLuck
-from games.kernel.replay import Logged, check, replay, retrace, set_up
+from games.kernel.replay import LoggedMove, check, replay, retrace, set_up
 from games.kernel.rules import IllegalMove, Seat
 from games.registry import GAMES
 from tests.playing import Table, as_json, record
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
-Change = Callable[[list[int], list[Logged]], None]
+Change = Callable[[list[int], list[LoggedMove]], None]
 
 
 def replayed(game: str, change: Change = lambda draws, log: None) -> Any:
@@ -26,7 +26,7 @@ def replayed(game: str, change: Change = lambda draws, log: None) -> Any:
     return replay(rules, table.seats, options, setup_draws, log, rules.VERSION)
 
 
-def lucky(log: list[Logged]) -> int:
+def lucky(log: list[LoggedMove]) -> int:
     """The first entry that needed luck."""
     return next(number for number, entry in enumerate(log) if entry.draws)
 
@@ -55,7 +55,7 @@ def test_a_log_is_retraced_entry_by_entry(game: str) -> None:
 
 @every_game
 def test_a_log_may_end_anywhere(game: str) -> None:
-    def cut(draws: list[int], log: list[Logged]) -> None:
+    def cut(draws: list[int], log: list[LoggedMove]) -> None:
         del log[len(log) // 2 :]
 
     assert GAMES[game].rules.decisions(replayed(game, cut))
@@ -63,7 +63,7 @@ def test_a_log_may_end_anywhere(game: str) -> None:
 
 @every_game
 def test_an_illegal_move_is_refused(game: str) -> None:
-    def forge(draws: list[int], log: list[Logged]) -> None:
+    def forge(draws: list[int], log: list[LoggedMove]) -> None:
         log[0] = replace(log[0], move="nonsense")
 
     with pytest.raises(IllegalMove, match="not among the legal moves"):
@@ -72,7 +72,7 @@ def test_an_illegal_move_is_refused(game: str) -> None:
 
 @every_game
 def test_a_move_of_somebody_who_is_not_asked_is_refused(game: str) -> None:
-    def forge(draws: list[int], log: list[Logged]) -> None:
+    def forge(draws: list[int], log: list[LoggedMove]) -> None:
         # The first question may be put to all seats at once, the last one is put to one of them.
         log[-1] = replace(log[-1], seat=Seat(1 - log[-1].seat))
 
@@ -82,7 +82,7 @@ def test_a_move_of_somebody_who_is_not_asked_is_refused(game: str) -> None:
 
 @every_game
 def test_a_move_after_the_end_is_refused(game: str) -> None:
-    def forge(draws: list[int], log: list[Logged]) -> None:
+    def forge(draws: list[int], log: list[LoggedMove]) -> None:
         log.append(log[-1])
 
     with pytest.raises(IllegalMove, match="is not asked"):
@@ -91,7 +91,7 @@ def test_a_move_after_the_end_is_refused(game: str) -> None:
 
 @every_game
 def test_a_missing_draw_is_refused(game: str) -> None:
-    def forge(draws: list[int], log: list[Logged]) -> None:
+    def forge(draws: list[int], log: list[LoggedMove]) -> None:
         number = lucky(log)
         log[number] = replace(log[number], draws=log[number].draws[:-1])
 
@@ -101,7 +101,7 @@ def test_a_missing_draw_is_refused(game: str) -> None:
 
 @every_game
 def test_an_extra_draw_is_refused(game: str) -> None:
-    def forge(draws: list[int], log: list[Logged]) -> None:
+    def forge(draws: list[int], log: list[LoggedMove]) -> None:
         log[0] = replace(log[0], draws=(*log[0].draws, 0))
 
     with pytest.raises(OutOfLuck, match="more was drawn"):
@@ -110,7 +110,7 @@ def test_an_extra_draw_is_refused(game: str) -> None:
 
 @every_game
 def test_an_impossible_draw_is_refused(game: str) -> None:
-    def forge(draws: list[int], log: list[Logged]) -> None:
+    def forge(draws: list[int], log: list[LoggedMove]) -> None:
         number = lucky(log)
         log[number] = replace(log[number], draws=(10**6, *log[number].draws[1:]))
 

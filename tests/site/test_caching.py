@@ -15,7 +15,7 @@ from tests.games.whole_matches import whole_match
 @pytest.fixture
 def alice(db: None) -> User:
     """Back after a long time, with a language that her browser does not know yet."""
-    positions.forget()
+    positions.clear_cache()
     cache.clear()
     alice = User.objects.create_user("alice", "alice@example.org")
     long_ago = timezone.now() - timedelta(days=30)

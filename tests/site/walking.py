@@ -11,7 +11,7 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.bots import choose
 from games.models import Match, Notice
-from games.notices.mails import envelope, write
+from games.notices.mails import render_mail, write
 from games.registry import GAMES
 from games.services import TablePlan
 from games.services.counting import count_pending
@@ -88,7 +88,7 @@ class Walker:
         place = match.places.filter(asked_at__isnull=False).order_by("seat")[0]
         level, luck = GAMES[match.game].levels[1].key, Dice(match.length)
         move = choose(match.game, level, log.load(match), Seat(place.seat), luck)
-        sent = {"move": log.written(move), "expected": place.asked_at}
+        sent = {"move": log.encode(move), "expected": place.asked_at}
         url = reverse("play", args=[match.pk])
         answer = self.browsers[place.seat].post(url, sent, headers={"HX-Request": "1"})
         assert answer.status_code == 200, answer.content.decode()
@@ -98,7 +98,7 @@ class Walker:
         for kind in ("turn", "finished"):
             user, now = self.people[0], timezone.now()
             notice = Notice(match=match, user=user, kind=kind, data={}, created_at=now)
-            assert envelope(write(notice), notice, "ann@example.org").attachments
+            assert render_mail(write(notice), notice, "ann@example.org").attachments
 
     def look_back(self, match: Match) -> None:
         for name in ("match", "story", "result", "dice"):

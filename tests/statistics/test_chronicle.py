@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.cadwallon.rules.district import IS_ROOM
-from games.kernel.record import Moment, Record, best_of, steps_of, turning_points
+from games.kernel.record import Record, RoundScores, best_of, steps_of, turning_points
 from games.kernel.replay import set_up
 from games.registry import GAMES
 from tests.golden import golden
@@ -74,7 +74,7 @@ def test_the_course_of_kadath_has_one_moment_for_each_tile(path: Path) -> None:
 
 def test_a_turning_point_is_where_the_lead_changes_hands() -> None:
     moments = tuple(
-        Moment(n, n, scores)
+        RoundScores(n, n, scores)
         for n, scores in enumerate([(0, 0), (2, 1), (2, 2), (2, 3), (1, 3), (4, 3)])
     )
     record = Record((), (), moments, (), ())

@@ -12,11 +12,11 @@ from django.test.utils import CaptureQueriesContext
 from PIL import Image
 
 from accounts.models import User
-from games.kernel.record import Line, turning_points
-from games.match.chronicles import read_chronicle
+from games.kernel.record import ScorePart, turning_points
+from games.match.chronicles import decode_chronicle
 from games.models import Chronicle, Match
 from games.selectors.result import record_of, result_context
-from games.services.counting import count_pending, keep_chronicle
+from games.services.counting import count_pending, save_chronicle
 from games.services.rating import rate_pending
 from tests.games.test_valid_html import mistakes
 from tests.golden import golden
@@ -75,9 +75,9 @@ def test_what_came_to_nothing_is_no_line(alice: User) -> None:
     match = played("cadwallon", alice, None)
     count_pending()
     kept = Chronicle.objects.get(match=match)
-    record = read_chronicle(kept)
-    nothing = Line(0, "stolen", 2, 0)
-    keep_chronicle(match, msgspec.structs.replace(record, lines=(nothing,)))
+    record = decode_chronicle(kept)
+    nothing = ScorePart(0, "stolen", 2, 0)
+    save_chronicle(match, msgspec.structs.replace(record, lines=(nothing,)))
     seat = next(s for s in result_context(match, alice)["ranking"] if s.seat == 0)
     assert [line.amount for line in seat.lines] == [seat.total]
 

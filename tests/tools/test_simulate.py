@@ -10,8 +10,8 @@ from django.core.management.base import CommandError
 
 from games.kernel.rules import Outcome, Seat
 from games.registry import GAMES
-from games.tools.simulation.match import Played, play
-from games.tools.simulation.plan import Plan, pairings, spread
+from games.tools.simulation.match import SimulatedMatch, play
+from games.tools.simulation.plan import SimulationPlan, pairings, spread
 from games.tools.simulation.report import summarize
 
 GAME = "cadwallon"
@@ -70,12 +70,12 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 
 def test_an_option_reaches_the_table() -> None:
-    plan = Plan(game=GAME, chosen={"carrying_limit": 4})
+    plan = SimulationPlan(game=GAME, chosen={"carrying_limit": 4})
     assert pairings(plan)[0].options.carrying_limit == 4
 
 
 def test_bots_change_seats_from_match_to_match() -> None:
-    plan = Plan(game=GAME, games=2, bots=("random", "apprentice"))
+    plan = SimulationPlan(game=GAME, games=2, bots=("random", "apprentice"))
     seated = [task.levels for task in pairings(plan)]
     assert seated == [("random", "apprentice"), ("apprentice", "random")]
 
@@ -88,13 +88,13 @@ def test_an_illegal_answer_is_counted_and_replaced(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("games.tools.simulation.match.choose", lambda *_: "nonsense")
-    played = play(pairings(Plan(game=GAME))[0])
+    played = play(pairings(SimulationPlan(game=GAME))[0])
     assert played.outcome is not None
     assert played.illegal == played.decisions > 0
 
 
 def test_a_shared_first_place_is_divided() -> None:
-    match = Played(
+    match = SimulatedMatch(
         ("random",) * 2,
         "duke",
         ("cursed", "kalderns"),
@@ -106,7 +106,7 @@ def test_a_shared_first_place_is_divided() -> None:
 
 
 def test_wins_are_counted_by_the_order_of_the_first_round() -> None:
-    match = Played(
+    match = SimulatedMatch(
         ("random",) * 3,
         "duke",
         ("cursed", "kalderns", "nocturnis"),

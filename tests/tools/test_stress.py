@@ -10,13 +10,13 @@ from django.core.management.base import CommandError
 
 from games.cadwallon import rules as cadwallon
 from games.registry import GAMES
-from games.tools.simulation.audit import Task, audit, summarize
+from games.tools.simulation.audit import MatchToAudit, audit, summarize
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def problems(numbers: range = range(6)) -> list[str]:
-    tasks = (Task("cadwallon", 1, number) for number in numbers)
+    tasks = (MatchToAudit("cadwallon", 1, number) for number in numbers)
     return [problem for task in tasks for problem in audit(task).problems]
 
 
@@ -33,18 +33,18 @@ def test_random_matches_are_without_a_problem(game: str) -> None:
 @pytest.mark.parametrize("part", range(6))
 def test_many_random_matches_are_without_a_problem(game: str, part: int) -> None:
     numbers = range(50 * part, 50 * part + 50)
-    findings = [audit(Task(game, 3, number)) for number in numbers]
+    findings = [audit(MatchToAudit(game, 3, number)) for number in numbers]
     assert summarize(game, findings)["examples"] == []
 
 
 @every_game
 def test_the_audit_sees_every_number_of_seats(game: str) -> None:
-    findings = [audit(Task(game, 1, number)) for number in range(12)]
+    findings = [audit(MatchToAudit(game, 1, number)) for number in range(12)]
     assert {finding.seats for finding in findings} == set(GAMES[game].rules.SEATS)
 
 
 def test_a_match_under_audit_can_be_played_again() -> None:
-    one, two = (audit(Task("cadwallon", 1, 17)) for _ in range(2))
+    one, two = (audit(MatchToAudit("cadwallon", 1, 17)) for _ in range(2))
     assert one == two
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from games.kernel.chance import Dice
 from games.kernel.random_bot import pick_any
 from games.kernel.rules import Decision, Seat
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 # Ten words, one number, and the default.
 QUESTION: Decision[object] = Decision(

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.game import Game, Level
 from games.kernel.encoding import encode
 from games.kernel.random_bot import play_at_random
-from games.kernel.record import Moment, Record, Step
+from games.kernel.record import ChronicleStep, Record, RoundScores
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
 from games.kit.questions import Offer, OfferGroup, Question
@@ -69,9 +69,9 @@ class Chronicle:
     TWICE_EXPECTED: Mapping[str, int] = {}
     PERSONAL = frozenset[str]()
 
-    def tell(self, steps: Sequence[Step], /) -> Record:
+    def tell(self, steps: Sequence[ChronicleStep], /) -> Record:
         seats = len(steps[-1].view.bids)
-        shown = Moment(1, steps[-1].number, (0,) * seats)
+        shown = RoundScores(1, steps[-1].number, (0,) * seats)
         return Record(rules.CHOICES[:seats], (), (shown,), (), ())
 
 

@@ -112,6 +112,6 @@ class Player:
 
     def _send(self, match: Match, asked_at: int, move: Any) -> None:
         address = f"/m/{match.pk}/move/"
-        facts = {"move": log.written(move), "expected": asked_at}
+        facts = {"move": log.encode(move), "expected": asked_at}
         answer = self.browser.post(address, facts)
         assert answer.status_code == 302, answer.content.decode()

@@ -27,7 +27,7 @@ from games import services  # noqa: E402
 from games.models import Heartbeat, Match, Notice, Place  # noqa: E402
 from games.notices.claiming import UNSENT  # noqa: E402
 from games.selectors.health import SWEEP  # noqa: E402
-from games.services.ladder import AWAY, OFFER  # noqa: E402
+from games.services.ladder import TIME_BEFORE_OFFER, TIME_OFFERED  # noqa: E402
 from games.tasks import PLAYED_BY_BOTS  # noqa: E402
 from tests.weeks.people import CAST, Player  # noqa: E402
 from tests.weeks.report import Wait, report  # noqa: E402
@@ -104,8 +104,10 @@ class Weeks:
             "a bot answers": asked.filter(PLAYED_BY_BOTS),
             "time runs out": asked.filter(deadline__lte=now),
             "a reminder": asked.filter(remind_at__lte=now),
-            "an offer": places.filter(away_since__lte=now - AWAY, offered_since=None),
-            "a resignation": places.filter(offered_since__lte=now - OFFER),
+            "an offer": places.filter(
+                away_since__lte=now - TIME_BEFORE_OFFER, offered_since=None
+            ),
+            "a resignation": places.filter(offered_since__lte=now - TIME_OFFERED),
             "a notice": Notice.objects.filter(
                 Q(claimed_until__isnull=False) | Q(send_after__lte=now),
                 status__in=UNSENT,
@@ -145,8 +147,8 @@ class Weeks:
 
     def moments(self, place: Place) -> Iterator[datetime | None]:
         yield from (place.deadline, place.remind_at)
-        yield place.away_since and place.away_since + AWAY
-        yield place.offered_since and place.offered_since + OFFER
+        yield place.away_since and place.away_since + TIME_BEFORE_OFFER
+        yield place.offered_since and place.offered_since + TIME_OFFERED
         if place.asked_at is not None and not place.plays_by_itself:
             yield self.answer_of(place)
 

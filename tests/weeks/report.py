@@ -78,7 +78,7 @@ def entries(match: Match) -> list[Entry]:
 def is_late(entry: Entry) -> bool:
     """Was it written because somebody's time was over?"""
     if entry.kind == Entry.Kind.NOTE:
-        return isinstance(log_notes.read(entry.move), Extended | WentAway)
+        return isinstance(log_notes.decode_note(entry.move), Extended | WentAway)
     return entry.by == "clock"
 
 
@@ -89,7 +89,9 @@ def is_step(entry: Entry) -> bool:
 def step(entry: Entry) -> dict[str, Any]:
     is_note = entry.kind == Entry.Kind.NOTE
     what = (
-        msgspec.to_builtins(log_notes.read(entry.move))["what"] if is_note else "orders"
+        msgspec.to_builtins(log_notes.decode_note(entry.move))["what"]
+        if is_note
+        else "orders"
     )
     return {"seat": entry.seat, "what": what, "at": entry.created_at}
 

@@ -20,9 +20,9 @@ from games.match.log_notes import (
     Rewound,
     TakenOver,
     WentAway,
+    decode_note,
     ending,
     people_in,
-    read,
 )
 from games.words.log_notes import ending_sentence, note_sentence
 
@@ -51,12 +51,12 @@ def test_no_kind_is_forgotten() -> None:
     assert {type(note) for note in NOTES} == set(get_args(Note))
 
 
-@pytest.mark.parametrize("note", NOTES, ids=log.written)
+@pytest.mark.parametrize("note", NOTES, ids=log.encode)
 def test_every_note_survives_the_log(note: Note) -> None:
-    assert read(log.written(note)) == note
+    assert decode_note(log.encode(note)) == note
 
 
-@pytest.mark.parametrize("note", NOTES, ids=log.written)
+@pytest.mark.parametrize("note", NOTES, ids=log.encode)
 def test_every_note_has_sentences_in_three_languages(note: Note) -> None:
     told = set()
     for language in ("en", "fr", "es"):

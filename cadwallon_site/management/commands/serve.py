@@ -107,7 +107,7 @@ def find_redis(supervisor: Supervisor, directory: Path) -> str:
         supervisor.children.clear()
         return ""
     if private_redis.answers(child, directory):
-        return private_redis.address(directory)
+        return private_redis.url(directory)
     child.end()
     supervisor.children.remove(child)
     return ""
@@ -116,7 +116,7 @@ def find_redis(supervisor: Supervisor, directory: Path) -> str:
 def start_processes(
     supervisor: Supervisor, directory: Path, host: str, port: int, redis_url: str
 ) -> None:
-    environment = {"REDIS_URL": redis_url, **own_address(host, port)}
+    environment = {"REDIS_URL": redis_url, **own_url(host, port)}
     celery = python_module("celery", "--app", "cadwallon_site", "--quiet")
     schedule = str(directory / "schedule")
     processes = os.environ.get("CADWALLON_WORKERS", "2")
@@ -153,10 +153,10 @@ def site_command(host: str, port: int) -> list[str]:
 
 def start_single(supervisor: Supervisor, host: str, port: int) -> None:
     command = python_module("cadwallon_site.single", host, str(port))
-    supervisor.add("The site", command, REDIS_URL="", **own_address(host, port))
+    supervisor.add("The site", command, REDIS_URL="", **own_url(host, port))
 
 
-def own_address(host: str, port: int) -> dict[str, str]:
+def own_url(host: str, port: int) -> dict[str, str]:
     """Where links in mails lead to, unless the environment says better."""
     if settings.PUBLIC or "CADWALLON_URL" in os.environ:
         return {}

@@ -17,7 +17,7 @@ from games.cadwallon.drawing.pen import pen_for
 from games.cadwallon.drawing.pieces import pieces
 from games.cadwallon.rules.components import GANG_NUMBER, TREASURES
 from games.cadwallon.rules.view import View
-from games.kit.captions import shown
+from games.kit.captions import fitted
 from games.kit.scene import Scene
 from games.kit.svg import escape, tag
 
@@ -93,7 +93,7 @@ def _legend(view: View, names: Sequence[str]) -> Iterator[str]:
         gang = view.gangs[seat].gang
         if gang is not None:
             ducats = str(view.gangs[seat].ducats) if is_open else ""
-            parts = (shown(name, ROOM - len(ducats)), ducats)
+            parts = (fitted(name, ROOM - len(ducats)), ducats)
             words = " · ".join(part for part in parts if part)
             yield (
                 f'<g transform="translate({30 + step * seat:.0f} {LEGEND // 2})">'

@@ -6,7 +6,7 @@ from games.cadwallon.page.fights import FightScene, fight_scene
 from games.cadwallon.page.gangs import Panel, gang_panels
 from games.cadwallon.page.hand import HandCard, MissionCard, hand_cards, missions
 from games.cadwallon.page.latest import latest
-from games.cadwallon.page.night import Night, night
+from games.cadwallon.page.night import NightPanel, night
 from games.cadwallon.page.questions import ThiefQuestion, ask, with_pick
 from games.cadwallon.rules.components import TREASURES
 from games.kit.page import GamePage
@@ -23,7 +23,7 @@ class CadwallonPage(GamePage, frozen=True, kw_only=True):
     hand: list[HandCard]
     hand_size: int
     missions: tuple[MissionCard, ...]
-    night: Night
+    night: NightPanel
 
 
 def page(scene: Scene) -> CadwallonPage:

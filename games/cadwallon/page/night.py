@@ -39,7 +39,7 @@ class Stranger(msgspec.Struct, frozen=True):
     where: str
 
 
-class Night(msgspec.Struct, frozen=True):
+class NightPanel(msgspec.Struct, frozen=True):
     title: str
     text: str
     ends: str
@@ -49,9 +49,9 @@ class Night(msgspec.Struct, frozen=True):
     facts: tuple[str, ...]
 
 
-def night(view: View) -> Night:
+def night(view: View) -> NightPanel:
     adventure = ADVENTURES[view.options.adventure]
-    return Night(
+    return NightPanel(
         title=localized(adventure),
         text=adventure_text(adventure.id),
         ends=alarm_text(adventure.id),

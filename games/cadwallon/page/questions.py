@@ -66,7 +66,7 @@ RULES: dict[str, str] = {
 }
 
 
-class GangChoice(msgspec.Struct, frozen=True):
+class GangQuestion(msgspec.Struct, frozen=True):
     number: int
     offer: ThiefOffer
     members: list[Member]
@@ -79,7 +79,7 @@ class ThiefQuestion(Question, frozen=True, kw_only=True):
     # The answers beside the board, without the one that ends or declines.
     answers: list[ThiefOffer] = []
     # The gangs that are left to choose from.
-    gangs: list[GangChoice] = []
+    gangs: list[GangQuestion] = []
     # The thieves that can be put to work, for screens where the panel of the gang is far away.
     crew: list[Member] = []
     is_at_work: bool = False
@@ -145,11 +145,11 @@ def _at_work(view: View) -> bool:
     return turn is not None and turn.figure >= 0
 
 
-def _gang(view: View, offer: ThiefOffer) -> GangChoice:
+def _gang(view: View, offer: ThiefOffer) -> GangQuestion:
     assert isinstance(offer.move, ChooseGang)
     number = GANG_NUMBER[offer.move.gang]
     members = [member(view, figure, []) for figure in GANG_THIEVES[number]]
-    return GangChoice(number, offer, members)
+    return GangQuestion(number, offer, members)
 
 
 def to_place(scene: Scene) -> list[int]:

@@ -8,7 +8,7 @@ from games.cadwallon.rules.components import GANGS, SKILLS, Character, SkillName
 from games.cadwallon.words import gang_name, skill_name, skill_text
 
 
-class Thief(NamedTuple):
+class ThiefEntry(NamedTuple):
     record: Character
     skill: str
     name: str
@@ -17,25 +17,25 @@ class Thief(NamedTuple):
     kind_name: str
 
 
-class Gang(NamedTuple):
+class GangEntry(NamedTuple):
     id: str
     number: int
     name: str
-    thieves: list[Thief]
+    thieves: list[ThiefEntry]
 
 
-def gangs() -> list[Gang]:
+def gangs() -> list[GangEntry]:
     return [
-        Gang(gang.id, number, gang_name(gang.id), [*map(_thief, gang.thieves)])
+        GangEntry(gang.id, number, gang_name(gang.id), [*map(_thief, gang.thieves)])
         for number, gang in enumerate(GANGS)
     ]
 
 
-def _thief(thief: Character) -> Thief:
+def _thief(thief: Character) -> ThiefEntry:
     skill = thief.skill
     if skill is None:
-        return Thief(thief, "", "", "", "", "")
-    return Thief(
+        return ThiefEntry(thief, "", "", "", "", "")
+    return ThiefEntry(
         record=thief,
         skill=skill,
         name=skill_name(skill),

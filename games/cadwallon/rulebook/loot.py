@@ -12,7 +12,7 @@ from games.cadwallon.words.names import listed
 SHOWN = (1, 2, 3)
 
 
-class Treasure(NamedTuple):
+class TreasureEntry(NamedTuple):
     kind: TreasureKind
     name: str
     copies: int
@@ -41,9 +41,9 @@ class MissionTable(NamedTuple):
     counts: str
 
 
-def treasures() -> list[Treasure]:
+def treasures() -> list[TreasureEntry]:
     return [
-        Treasure(kind, treasure_name(kind), record.copies, treasure_text(kind))
+        TreasureEntry(kind, treasure_name(kind), record.copies, treasure_text(kind))
         for kind, record in TREASURES.items()
     ]
 

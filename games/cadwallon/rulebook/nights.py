@@ -22,7 +22,7 @@ class Happening(NamedTuple):
     text: str
 
 
-class Night(NamedTuple):
+class NightEntry(NamedTuple):
     id: str
     number: int
     name: str
@@ -33,13 +33,13 @@ class Night(NamedTuple):
     events: list[Happening]
 
 
-def nights() -> list[Night]:
+def nights() -> list[NightEntry]:
     return [_night(adventure) for adventure in ADVENTURES.values()]
 
 
-def _night(adventure: Adventure) -> Night:
+def _night(adventure: Adventure) -> NightEntry:
     rounds = {event.round for event in adventure.events}
-    return Night(
+    return NightEntry(
         id=adventure.id,
         number=adventure.number,
         name=adventure_name(adventure.id),

@@ -28,7 +28,7 @@ from games.cadwallon.rules.state import State
 from games.kernel.rules import Decision
 
 
-class Step(NamedTuple):
+class FrameRules(NamedTuple):
     """How a frame asks, takes an answer, and goes on: False means that it waits for one."""
 
     ask: Callable[[State, Any], Decision[Move]]
@@ -48,42 +48,56 @@ def _never_answered(now: Now, frame: object, move: Move) -> None:
     raise AssertionError(f"{frame} has asked nothing")
 
 
-STEPS: dict[type, Step] = {
-    f.GangChoice: Step(setup.ask_gang, setup.answer_gang, setup.proceed_gang),
-    f.Deployment: Step(
+STEPS: dict[type, FrameRules] = {
+    f.GangChoice: FrameRules(setup.ask_gang, setup.answer_gang, setup.proceed_gang),
+    f.Deployment: FrameRules(
         setup.ask_deployment, setup.answer_deployment, setup.proceed_deployment
     ),
-    f.Round: Step(_never_asks, _never_answered, rounds.proceed_round),
-    f.Turn: Step(turn.ask_turn, turn.answer_turn, turn.proceed_turn),
-    f.Walking: Step(_never_asks, _never_answered, movement.proceed_walking),
-    f.Prowl: Step(militia.ask_prowl, militia.answer_prowl, militia.proceed_prowl),
-    f.Horde: Step(zombies.ask_horde, zombies.answer_horde, zombies.proceed_horde),
-    f.Played: Step(_never_asks, _never_answered, arcana.proceed_played),
-    f.Reaction: Step(
+    f.Round: FrameRules(_never_asks, _never_answered, rounds.proceed_round),
+    f.Turn: FrameRules(turn.ask_turn, turn.answer_turn, turn.proceed_turn),
+    f.Walking: FrameRules(_never_asks, _never_answered, movement.proceed_walking),
+    f.Prowl: FrameRules(militia.ask_prowl, militia.answer_prowl, militia.proceed_prowl),
+    f.Horde: FrameRules(zombies.ask_horde, zombies.answer_horde, zombies.proceed_horde),
+    f.Played: FrameRules(_never_asks, _never_answered, arcana.proceed_played),
+    f.Reaction: FrameRules(
         reactions.ask_reaction, reactions.answer_reaction, reactions.proceed_reaction
     ),
-    f.Fight: Step(fight.ask_fight, fight.answer_fight, fight.proceed_fight),
-    f.Plunder: Step(spoils.ask_plunder, spoils.answer_plunder, spoils.proceed_plunder),
-    f.Surrender: Step(
+    f.Fight: FrameRules(fight.ask_fight, fight.answer_fight, fight.proceed_fight),
+    f.Plunder: FrameRules(
+        spoils.ask_plunder, spoils.answer_plunder, spoils.proceed_plunder
+    ),
+    f.Surrender: FrameRules(
         spoils.ask_surrender, spoils.answer_surrender, spoils.proceed_surrender
     ),
-    f.Burden: Step(chests.ask_burden, chests.answer_burden, chests.proceed_burden),
-    f.Stash: Step(chests.ask_stash, chests.answer_stash, chests.proceed_stash),
-    f.Flight: Step(spoils.ask_flight, spoils.answer_flight, spoils.proceed_flight),
-    f.FailedPick: Step(
+    f.Burden: FrameRules(
+        chests.ask_burden, chests.answer_burden, chests.proceed_burden
+    ),
+    f.Stash: FrameRules(chests.ask_stash, chests.answer_stash, chests.proceed_stash),
+    f.Flight: FrameRules(
+        spoils.ask_flight, spoils.answer_flight, spoils.proceed_flight
+    ),
+    f.FailedPick: FrameRules(
         chests.ask_failed_pick, chests.answer_chest, chests.proceed_failed_pick
     ),
-    f.OpenedChest: Step(
+    f.OpenedChest: FrameRules(
         chests.ask_opened_chest, chests.answer_chest, chests.proceed_opened_chest
     ),
-    f.Locking: Step(arcana.ask_locking, arcana.answer_locking, arcana.proceed_locking),
-    f.Tarot: Step(skills.ask_tarot, skills.answer_tarot, skills.proceed_tarot),
-    f.Portcullises: Step(
+    f.Locking: FrameRules(
+        arcana.ask_locking, arcana.answer_locking, arcana.proceed_locking
+    ),
+    f.Tarot: FrameRules(skills.ask_tarot, skills.answer_tarot, skills.proceed_tarot),
+    f.Portcullises: FrameRules(
         alarm.ask_portcullises, alarm.answer_portcullises, alarm.proceed_portcullises
     ),
-    f.Rising: Step(zombies.ask_rising, zombies.answer_rising, zombies.proceed_rising),
-    f.Banishment: Step(pentacles.ask_banishment, pentacles.answer_banishment, _waits),
-    f.MovingPentacle: Step(pentacles.ask_pentacle, pentacles.answer_pentacle, _waits),
+    f.Rising: FrameRules(
+        zombies.ask_rising, zombies.answer_rising, zombies.proceed_rising
+    ),
+    f.Banishment: FrameRules(
+        pentacles.ask_banishment, pentacles.answer_banishment, _waits
+    ),
+    f.MovingPentacle: FrameRules(
+        pentacles.ask_pentacle, pentacles.answer_pentacle, _waits
+    ),
 }
 
 KINDS: tuple[str, ...] = (

@@ -29,7 +29,7 @@ BUDGET = 15_000
 DECKS = 6
 
 
-class Plan(NamedTuple):
+class Variation(NamedTuple):
     """A move, the rival's turn after it (None: the game is over), and what it is worth beside the position."""
 
     move: Move
@@ -60,33 +60,33 @@ class Mind:
             plans = [self.with_token(plan) for plan in self.shortlist(self.layings())]
         return self.best(plans)
 
-    def layings(self) -> list[Plan]:
+    def layings(self) -> list[Variation]:
         table = table_of(self.state, self.side, self.turn.bound)
         return [self._laying(table, w) for w in self.search.ranked(table)[:LAYINGS]]
 
-    def _laying(self, table: Table, weighed: Weighed) -> Plan:
+    def _laying(self, table: Table, weighed: Weighed) -> Variation:
         move = Place(*weighed.laying[:4])
         if weighed.worth >= WON:
-            return Plan(move, None, WON)
+            return Variation(move, None, WON)
         then = after(table, weighed.laying)
         if then is None:
-            return Plan(move, None, final(table, weighed.laying))
+            return Variation(move, None, final(table, weighed.laying))
         before, now = table.sketch.enclaves[self.side], then.sketch.enclaves[self.side]
         has_use = may_use(now & ~before, table.hands[self.side])
-        return Plan(move, then, USE if has_use else 0.0)
+        return Variation(move, then, USE if has_use else 0.0)
 
-    def shortlist(self, plans: list[Plan]) -> list[Plan]:
+    def shortlist(self, plans: list[Variation]) -> list[Variation]:
         """The best against the rival's best answer."""
         worth = [self.answered(plan, ()) for plan in plans]
         order = sorted(range(len(plans)), key=worth.__getitem__, reverse=True)
         return [plans[place] for place in order[:WAYS]]
 
-    def answered(self, plan: Plan, widths: tuple[int, ...]) -> float:
+    def answered(self, plan: Variation, widths: tuple[int, ...]) -> float:
         if plan.then is None:
             return plan.extra
         return plan.extra - LATER * self.search.value(plan.then, widths, -WON, WON)
 
-    def with_token(self, plan: Plan) -> Plan:
+    def with_token(self, plan: Variation) -> Variation:
         """The laying followed by the best use of a token, if it allows one."""
         if not plan.extra or plan.then is None:
             return plan
@@ -100,9 +100,9 @@ class Mind:
         best = max(uses, key=lambda use: self.answered(use, ()))
         if isinstance(best.move, Decline):
             return plan
-        return Plan(plan.move, best.then, best.extra)
+        return Variation(plan.move, best.then, best.extra)
 
-    def uses(self, state: State, moves: list[Move]) -> list[Plan]:
+    def uses(self, state: State, moves: list[Move]) -> list[Variation]:
         """What the tokens lead to: of those that change the grid, the ones after which it looks best."""
         found = [used(state, move, self.side) for move in moves]
         changes = [use for use in found if isinstance(use.move, Change)]
@@ -110,17 +110,17 @@ class Mind:
         quiet = [use for use in found if not isinstance(use.move, Change)]
         return [self._use(use) for use in (*changes[:CHANGES], *quiet)]
 
-    def _use(self, use: Use) -> Plan:
+    def _use(self, use: Use) -> Variation:
         sketch = sketch_of(use.state.grid)
         plain = looks(sketch, self.side)
         if plain >= WON:
-            return Plan(use.move, None, WON)
+            return Variation(use.move, None, WON)
         then = answered(use.state, self.side)
         if then is None:
-            return Plan(use.move, None, result(sketch.enclaves, self.side))
-        return Plan(use.move, then, use.worth - plain)
+            return Variation(use.move, None, result(sketch.enclaves, self.side))
+        return Variation(use.move, then, use.worth - plain)
 
-    def best(self, plans: list[Plan]) -> Move:
+    def best(self, plans: list[Variation]) -> Move:
         """The best on the average of several decks."""
         totals = [0.0] * len(plans)
         for _ in range(DECKS):
@@ -133,7 +133,7 @@ class Mind:
         return plans[max(range(len(plans)), key=totals.__getitem__)].move
 
 
-def _with_deck(plan: Plan, deck: list[int]) -> Plan:
+def _with_deck(plan: Variation, deck: list[int]) -> Variation:
     """The same with the tiles still to come in this order."""
     if plan.then is None:
         return plan

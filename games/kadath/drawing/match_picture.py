@@ -11,7 +11,7 @@ from games.kadath.rules.components import DREAMER
 from games.kadath.rules.grid import NO_TILE, enclaves_of
 from games.kadath.rules.view import View
 from games.kadath.words import side_name
-from games.kit.captions import shown
+from games.kit.captions import fitted
 from games.kit.svg import escape, tag
 
 __all__ = ["PROPORTIONS", "describe", "ground", "picture"]
@@ -75,7 +75,7 @@ def _sides(view: View, names: Sequence[str]) -> Iterator[str]:
     for side in (0, 1):
         name = names[view.sides.index(side)]
         y = SIZE + 32 + 42 * side
-        who = shown(name, room) or side_name(side)
+        who = fitted(name, room) or side_name(side)
         words = f"{who} · {enclaves_of(view.grid, side)}"
         yield tag("use", href=f"#n{side}", transform=f"translate(26 {y})")
         yield tag("text", escape(words), class_="legend", x=52, y=y + 7)

@@ -23,7 +23,7 @@ from games.kadath.words import sentence
 from games.kit.scene import Scene
 
 
-class Step(msgspec.Struct, frozen=True):
+class PreviewStep(msgspec.Struct, frozen=True):
     """One thing that happens; whatever is turned over has a number, as on the board."""
 
     text: str
@@ -33,7 +33,7 @@ class Step(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     grid: Grid
     marks: Marks
-    steps: list[Step]
+    steps: list[PreviewStep]
     # By side: enclaves after the move.
     scores: tuple[int, ...]
     remark: str
@@ -84,7 +84,7 @@ def _before(turned: list[Flipped | Converted]) -> dict[int, int]:
     return {cell: side for cell, side in first.items() if last[cell] != side}
 
 
-def _steps(scene: Scene, events: list[Event]) -> list[Step]:
+def _steps(scene: Scene, events: list[Event]) -> list[PreviewStep]:
     """Without what the reader does by himself, and is about to do."""
     told, number = [], 0
     for event in events:
@@ -93,8 +93,8 @@ def _steps(scene: Scene, events: list[Event]) -> list[Step]:
         turned = isinstance(event, Flipped | Converted)
         number += turned
         text = sentence(event, scene.names, scene.seat)
-        told.append(Step(text, number if turned else None))
-    return told or [Step(_("Nothing else changes."))]
+        told.append(PreviewStep(text, number if turned else None))
+    return told or [PreviewStep(_("Nothing else changes."))]
 
 
 def _remark(view: View, scene: Scene, scores: tuple[int, ...]) -> str:

@@ -6,7 +6,7 @@ from games.kadath.page.laying import picked_tile
 from games.kadath.page.offers import grouped, offers
 from games.kadath.page.picked import Control, Picked
 from games.kadath.page.preview import Preview
-from games.kadath.page.using import picked_token
+from games.kadath.page.token_use import picked_token
 from games.kadath.rules.moves import Decline, Place
 from games.kadath.rules.view import View
 from games.kadath.words import question

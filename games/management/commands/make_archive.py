@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from accounts.models import User
 from games.registry import GAMES
-from games.tools.archive.making import Plan, make
+from games.tools.archive.making import ArchivePlan, make
 
 HELP = """Fills an empty database with people and finished matches over three years.
 
@@ -38,7 +38,7 @@ class Command(BaseCommand):
 
     @override
     def handle(self, *args: object, **options: Any) -> None:
-        plan = Plan(
+        plan = ArchivePlan(
             matches=options["matches"],
             players=options["players"],
             logs=options["logs"],

@@ -12,8 +12,8 @@ from typing_extensions import override
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.choices import BadChoice
-from games.tools.simulation.match import STANDING, Played, play
-from games.tools.simulation.plan import Plan, flattened, pairings, spread
+from games.tools.simulation.match import STANDING, SimulatedMatch, play
+from games.tools.simulation.plan import SimulationPlan, flattened, pairings, spread
 from games.tools.simulation.report import summarize
 from games.tools.simulation.text import lines
 
@@ -67,7 +67,7 @@ def simulate(options: dict[str, Any]) -> dict[str, Any]:
     if workers < 1:
         raise BadChoice(f"{workers} workers: at least one, please")
     tasks = pairings(
-        Plan(
+        SimulationPlan(
             game=game,
             games=options["games"],
             seats=_seats(game, options["seats"]),
@@ -87,6 +87,6 @@ def _seats(game: str, wanted: int | None) -> int:
     return max(GAMES[game].rules.SEATS) if wanted is None else wanted
 
 
-def watched(matches: Iterable[Played], total: int) -> list[Played]:
+def watched(matches: Iterable[SimulatedMatch], total: int) -> list[SimulatedMatch]:
     """With a progress bar if somebody is looking."""
     return list(tqdm(matches, total=total, unit="match", disable=None))

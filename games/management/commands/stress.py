@@ -8,7 +8,7 @@ from tqdm import tqdm
 from typing_extensions import override
 
 from games.registry import GAMES
-from games.tools.simulation.audit import Task, audit, summarize
+from games.tools.simulation.audit import MatchToAudit, audit, summarize
 from games.tools.simulation.plan import spread
 
 
@@ -32,7 +32,7 @@ class Command(BaseCommand):
         if min(options["games"], options["workers"]) < 1:
             raise CommandError("at least one game and one worker, please")
         numbers = range(start, start + options["games"])
-        tasks = [Task(game, options["seed"], number) for number in numbers]
+        tasks = [MatchToAudit(game, options["seed"], number) for number in numbers]
         found = spread(audit, tasks, options["workers"])
         watched = tqdm(found, total=len(tasks), unit="match", disable=None)
         report = summarize(game, list(watched))

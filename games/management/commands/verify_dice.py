@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from typing_extensions import override
 
 from games.models import Match
-from games.trust.dice import Report, draws_of, is_over
+from games.trust.dice import DiceReport, draws_of, is_over
 
 
 class Command(BaseCommand):
@@ -30,7 +30,7 @@ class Command(BaseCommand):
             sys.exit(1)
 
 
-def lines(match: Match, report: Report) -> list[str]:
+def lines(match: Match, report: DiceReport) -> list[str]:
     told = [f"seal    {match.seal}", f"secret  {match.secret}"]
     if not report.seal_is_kept:
         told.append("The secret is not the one that was sealed.")

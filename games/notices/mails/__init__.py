@@ -1,4 +1,4 @@
-"""What people are told, in words: one file for each idea, and the letter that it goes into.
+"""The mails: one module for each kind of notice.
 
 Everything comes from the view of the reader's own seat and from events as that seat may know them.
 """
@@ -14,13 +14,13 @@ from games.notices.mails import (
     reminder,
     seat,
     started,
-    trial,
     turn,
+    webhook_check,
 )
-from games.notices.mails.envelope import envelope
-from games.notices.mails.letter import Letter
+from games.notices.mails.content import MailContent
+from games.notices.mails.rendering import render_mail
 
-Writer = Callable[[Notice], Letter]
+Writer = Callable[[Notice], MailContent]
 
 WRITERS: dict[str, Writer] = {
     "turn": turn.your_turn,
@@ -41,13 +41,13 @@ WRITERS: dict[str, Writer] = {
     "silenced": operator.silenced,
     "digest": digest.daily,
     "weekly": digest.weekly,
-    "test": trial.trial,
+    "test": webhook_check.webhook_check,
 }
 
 
-def write(notice: Notice) -> Letter:
-    """The letter for a notice, in the active language."""
+def write(notice: Notice) -> MailContent:
+    """The mail for a notice, in the active language."""
     return WRITERS[notice.kind](notice)
 
 
-__all__ = ["WRITERS", "Letter", "envelope", "write"]
+__all__ = ["WRITERS", "MailContent", "render_mail", "write"]

@@ -1,4 +1,4 @@
-"""Once a day, or once a week, all matches of a person in one letter."""
+"""Once a day, or once a week, all matches of a person in one mail."""
 
 from datetime import datetime, timedelta
 from urllib.parse import urlencode
@@ -11,24 +11,24 @@ from django.utils.translation import ngettext
 
 from accounts.models import User
 from games.models import Entry, Invitation, Match, Notice, Place
+from games.notices.mails.content import MailContent, Section
 from games.notices.mails.finished import ranking
-from games.notices.mails.letter import Letter, Section
-from games.notices.mails.sight import Sight
+from games.notices.mails.match_for_reader import MatchForReader
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
-# A person in a hundred matches gets a letter that can be read.
-MOST = 50
+# A person in a hundred matches gets a mail that can be read.
+MATCHES_IN_A_DIGEST = 50
 
 
-def has_daily_news(user: User) -> bool:
+def has_daily_content(user: User) -> bool:
     since = timezone.now() - DAY
-    news = (_asked(user), _invited(user), _begun(user, since), _ended(user, since))
-    return any(each.exists() for each in news)
+    content = (_asked(user), _invited(user), _begun(user, since), _ended(user, since))
+    return any(each.exists() for each in content)
 
 
-def daily(notice: Notice) -> Letter:
+def daily(notice: Notice) -> MailContent:
     user = notice.user
-    waiting = list(_asked(user)[:MOST])
+    waiting = list(_asked(user)[:MATCHES_IN_A_DIGEST])
     count = len(waiting)
     subject = ngettext(
         "%(count)s match is waiting for you",
@@ -36,15 +36,18 @@ def daily(notice: Notice) -> Letter:
         count,
     )
     since = timezone.now() - DAY
-    return Letter(
+    return MailContent(
         subject=subject % {"count": count} if count else _("Your day at Cadwallon"),
         sections=[
-            *(_waiting(Sight(place.match, user)) for place in waiting),
-            *(_invitation(each) for each in _invited(user)[:MOST]),
-            *(_start(Sight(place.match, user)) for place in _begun(user, since)[:MOST]),
+            *(_waiting(MatchForReader(place.match, user)) for place in waiting),
+            *(_invitation(each) for each in _invited(user)[:MATCHES_IN_A_DIGEST]),
             *(
-                _result(Sight(place.match, user))
-                for place in _ended(user, since)[:MOST]
+                _start(MatchForReader(place.match, user))
+                for place in _begun(user, since)[:MATCHES_IN_A_DIGEST]
+            ),
+            *(
+                _result(MatchForReader(place.match, user))
+                for place in _ended(user, since)[:MATCHES_IN_A_DIGEST]
             ),
         ],
         button=_("Play next") if count else _("To your matches"),
@@ -52,12 +55,12 @@ def daily(notice: Notice) -> Letter:
     )
 
 
-def weekly(notice: Notice) -> Letter:
+def weekly(notice: Notice) -> MailContent:
     user, since = notice.user, timezone.now() - WEEK
     moves = Entry.objects.filter(
         match__places__user=user, created_at__gte=since, by="player"
     )
-    ended = list(_ended(user, since)[:MOST])
+    ended = list(_ended(user, since)[:MATCHES_IN_A_DIGEST])
     running = Place.objects.filter(user=user, match__status=Match.Status.RUNNING)
     made, left = moves.count(), running.count()
     told = ngettext(
@@ -68,10 +71,10 @@ def weekly(notice: Notice) -> Letter:
     still = ngettext(
         "%(count)s match of yours goes on.", "%(count)s matches of yours go on.", left
     )
-    return Letter(
+    return MailContent(
         subject=_("Your week at Cadwallon"),
         lines=[told % {"count": made}, still % {"count": left}],
-        sections=[_result(Sight(place.match, user)) for place in ended],
+        sections=[_result(MatchForReader(place.match, user)) for place in ended],
         button=_("To your matches"),
         link=_home(),
     )
@@ -108,14 +111,14 @@ def _ended(user: User, since: datetime) -> QuerySet[Place]:
     return ended.select_related("match").order_by("match__finished_at")
 
 
-def _waiting(sight: Sight) -> Section:
-    lines = [sight.question]
-    lines += sight.time()
-    for section in sight.news()[1:]:
+def _waiting(about: MatchForReader) -> Section:
+    lines = [about.question]
+    lines += about.time()
+    for section in about.unseen()[1:]:
         lines += [section.title] if section.title else []
         lines += section.lines
-    title = _("%(title)s: your turn") % {"title": sight.title}
-    return Section(title=title, lines=lines, link=sight.link)
+    title = _("%(title)s: your turn") % {"title": about.title}
+    return Section(title=title, lines=lines, link=about.link)
 
 
 def _invitation(invitation: Invitation) -> Section:
@@ -124,11 +127,11 @@ def _invitation(invitation: Invitation) -> Section:
     return Section(title=title, link=reverse("open_match", args=[match.pk]))
 
 
-def _start(sight: Sight) -> Section:
-    title = _('"%(title)s" has started') % {"title": sight.title}
-    return Section(title=title, link=sight.link)
+def _start(about: MatchForReader) -> Section:
+    title = _('"%(title)s" has started') % {"title": about.title}
+    return Section(title=title, link=about.link)
 
 
-def _result(sight: Sight) -> Section:
-    title = _("%(title)s is over") % {"title": sight.title}
-    return Section(title=title, lines=ranking(sight), link=sight.link)
+def _result(about: MatchForReader) -> Section:
+    title = _("%(title)s is over") % {"title": about.title}
+    return Section(title=title, lines=ranking(about), link=about.link)

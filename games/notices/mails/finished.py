@@ -3,29 +3,29 @@
 from django.utils.translation import gettext as _
 
 from games.models import Match, Notice, Place
-from games.notices.mails.letter import Letter, Section
-from games.notices.mails.sight import Sight
+from games.notices.mails.content import MailContent, Section
+from games.notices.mails.match_for_reader import MatchForReader
 from games.words import score
 
 
-def finished(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
-    words = {"title": sight.title}
-    has_won = sight.place is not None and sight.place.rank == 1
+def finished(notice: Notice) -> MailContent:
+    about = MatchForReader.of(notice)
+    words = {"title": about.title}
+    has_won = about.place is not None and about.place.rank == 1
     subject = _('You have won "%(title)s"') if has_won else _('"%(title)s" is over')
-    return Letter(
+    return MailContent(
         subject=subject % words,
-        sections=[Section(title=_("Ranking"), lines=ranking(sight)), *sight.news()],
-        board=sight.board(),
+        sections=[Section(title=_("Ranking"), lines=ranking(about)), *about.unseen()],
+        board=about.board(),
         button=_("See how it ended"),
-        link=sight.link,
+        link=about.link,
     )
 
 
-def ranking(sight: Sight) -> list[str]:
-    ranked = zip(sight.places, sight.names, strict=True)
+def ranking(about: MatchForReader) -> list[str]:
+    ranked = zip(about.places, about.names, strict=True)
     order = sorted(ranked, key=lambda pair: (pair[0].rank or 99, pair[0].seat))
-    return [_rank(sight.match, place, name) for place, name in order]
+    return [_rank(about.match, place, name) for place, name in order]
 
 
 def _rank(match: Match, place: Place, name: str) -> str:

@@ -5,19 +5,19 @@ from django.utils.translation import gettext as _
 
 from games.match.clock import pace
 from games.models import Match, Notice
-from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.content import MailContent
+from games.notices.mails.match_for_reader import MatchForReader
 from games.selectors.names import departed
 from games.words.waits import pace_words
 
 
-def invitation(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
-    match = sight.match
+def invitation(notice: Notice) -> MailContent:
+    about = MatchForReader.of(notice)
+    match = about.match
     host = match.host.name if match.host else departed()
     words = {"host": host, "title": match.title}
-    people = ", ".join(_seated(sight))
-    return Letter(
+    people = ", ".join(_seated(about))
+    return MailContent(
         subject=_('%(host)s invites you to "%(title)s"') % words,
         lines=[
             _("%(host)s would like to play with you.") % words,
@@ -33,6 +33,6 @@ def _pace(match: Match) -> str:
     return pace_words(pace(match.bank, match.increment, match.cap))
 
 
-def _seated(sight: Sight) -> list[str]:
-    seats = zip(sight.places, sight.names, strict=True)
+def _seated(about: MatchForReader) -> list[str]:
+    seats = zip(about.places, about.names, strict=True)
     return [name for place, name in seats if not place.is_free]

@@ -3,20 +3,20 @@
 from django.utils.translation import gettext as _
 
 from games.models import Notice
-from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.content import MailContent
+from games.notices.mails.match_for_reader import MatchForReader
 from games.notices.mails.turn import question
 
 
-def reminder(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
-    subject = _('"%(title)s" is waiting for you') % {"title": sight.title}
-    letter = question(sight, subject)
-    return Letter(
-        subject=letter.subject,
-        lines=[*letter.lines, *sight.then()],
-        sections=letter.sections,
-        board=letter.board,
-        button=letter.button,
-        link=letter.link,
+def reminder(notice: Notice) -> MailContent:
+    about = MatchForReader.of(notice)
+    subject = _('"%(title)s" is waiting for you') % {"title": about.title}
+    mail = question(about, subject)
+    return MailContent(
+        subject=mail.subject,
+        lines=[*mail.lines, *about.then()],
+        sections=mail.sections,
+        board=mail.board,
+        button=mail.button,
+        link=mail.link,
     )

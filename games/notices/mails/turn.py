@@ -3,34 +3,34 @@
 from django.utils.translation import gettext as _
 
 from games.models import Notice
-from games.notices.mails.letter import Letter
-from games.notices.mails.sight import Sight
+from games.notices.mails.content import MailContent
+from games.notices.mails.match_for_reader import MatchForReader
 
 
-def your_turn(notice: Notice) -> Letter:
-    sight = Sight.of(notice)
-    words = _('Your turn in "%(title)s"') % {"title": sight.title}
-    return question(sight, words)
+def your_turn(notice: Notice) -> MailContent:
+    about = MatchForReader.of(notice)
+    words = _('Your turn in "%(title)s"') % {"title": about.title}
+    return question(about, words)
 
 
-def reaction(notice: Notice) -> Letter:
+def reaction(notice: Notice) -> MailContent:
     """Asked during the turn of somebody else: everybody waits for a short answer."""
-    sight = Sight.of(notice)
-    words = _('You are asked in "%(title)s"') % {"title": sight.title}
-    return question(sight, words)
+    about = MatchForReader.of(notice)
+    words = _('You are asked in "%(title)s"') % {"title": about.title}
+    return question(about, words)
 
 
-def question(sight: Sight, subject: str) -> Letter:
+def question(about: MatchForReader, subject: str) -> MailContent:
     """What is asked, until when, what happened, and how it looks."""
-    lines = [sight.question]
-    lines += sight.time()
-    return Letter(
-        subject=with_details(subject, sight.headline, sight.left),
+    lines = [about.question]
+    lines += about.time()
+    return MailContent(
+        subject=with_details(subject, about.headline, about.left),
         lines=lines,
-        sections=sight.news(),
-        board=sight.board(),
+        sections=about.unseen(),
+        board=about.board(),
         button=_("Make your move"),
-        link=sight.link,
+        link=about.link,
     )
 
 

@@ -11,11 +11,17 @@ from django.utils import timezone
 from games.kernel.chance import Dice
 from games.models import RatingChange
 from games.registry import GAMES
+from games.tools.archive.copying import copy_objects
 from games.tools.archive.people import make_people
-from games.tools.archive.playing import Played, Task, play
-from games.tools.archive.pouring import pour_objects
-from games.tools.archive.standing import Standing
-from games.tools.archive.storing import Table, Told, store, table, told
+from games.tools.archive.playing import ArchivedMatch, MatchToPlay, play
+from games.tools.archive.storing import (
+    FinishedMatch,
+    SharedLog,
+    finished_match,
+    shared_log,
+    store,
+)
+from games.tools.archive.totals import ArchiveTotals
 from games.tools.simulation.plan import spread
 
 T = TypeVar("T")
@@ -24,12 +30,12 @@ Shown = Callable[[Iterable[T], str, int], Iterable[T]]
 
 YEARS = timedelta(days=3 * 365)
 # Matches written in one transaction.
-STRETCH = 1_000
+MATCHES_A_TRANSACTION = 1_000
 # As many decisions are made in all matches of a game: so short ones are played more often.
 DECISIONS = 5_000
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class ArchivePlan(msgspec.Struct, frozen=True, kw_only=True):
     matches: int
     players: int
     logs: int
@@ -37,35 +43,35 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
 
 
-def make(plan: Plan, shown: Shown[Any]) -> None:
+def make(plan: ArchivePlan, shown: Shown[Any]) -> None:
     stories = _stories(plan, shown)
     now, chance = timezone.now(), Dice(plan.seed)
     people = make_people(plan.players, now - YEARS)
-    standing, ends = Standing(), _ends(plan.matches, now, chance)
-    stretch: list[Table] = []
+    standing, ends = ArchiveTotals(), _ends(plan.matches, now, chance)
+    stretch: list[FinishedMatch] = []
     for number, ended in enumerate(shown(ends, "matches", plan.matches), 1):
-        story = _one_of(stories, chance)
-        stretch.append(table(number, story, people, ended, chance))
-        if len(stretch) == STRETCH:
-            _keep(stretch, standing)
+        story = _random_story(stories, chance)
+        stretch.append(finished_match(number, story, people, ended, chance))
+        if len(stretch) == MATCHES_A_TRANSACTION:
+            _store(stretch, standing)
             stretch = []
-    _keep(stretch, standing)
+    _store(stretch, standing)
     with transaction.atomic():
         standing.store()
-    _learn()
+    _analyze()
 
 
-def _stories(plan: Plan, shown: Shown[Any]) -> dict[str, list[Told]]:
+def _stories(plan: ArchivePlan, shown: Shown[Any]) -> dict[str, list[SharedLog]]:
     """As many logs of each game, played in several processes."""
     tasks = [
-        Task(game, number, plan.seed)
+        MatchToPlay(game, number, plan.seed)
         for number in range(max(1, plan.logs // len(GAMES)))
         for game in GAMES
     ]
-    played: Iterator[Played] = spread(play, tasks, plan.workers)
-    stories: dict[str, list[Told]] = {game: [] for game in GAMES}
+    played: Iterator[ArchivedMatch] = spread(play, tasks, plan.workers)
+    stories: dict[str, list[SharedLog]] = {game: [] for game in GAMES}
     for one in shown(played, "logs", len(tasks)):
-        stories[one.game].append(told(one))
+        stories[one.game].append(shared_log(one))
     return stories
 
 
@@ -76,7 +82,7 @@ def _ends(matches: int, now: datetime, chance: Dice) -> list[datetime]:
     return sorted(now - YEARS * float(share**1.5) for share in shares)
 
 
-def _one_of(stories: dict[str, list[Told]], chance: Dice) -> Told:
+def _random_story(stories: dict[str, list[SharedLog]], chance: Dice) -> SharedLog:
     weighted = [
         game for game in stories for _ in range(DECISIONS // GAMES[game].about.LENGTH)
     ]
@@ -85,16 +91,16 @@ def _one_of(stories: dict[str, list[Told]], chance: Dice) -> Told:
 
 
 @transaction.atomic
-def _keep(tables: list[Table], standing: Standing) -> None:
+def _store(tables: list[FinishedMatch], standing: ArchiveTotals) -> None:
     store(tables)
     changes: list[RatingChange] = []
     for one in tables:
         standing.count(one)
         changes += standing.rate(one)
-    pour_objects(RatingChange, changes)
+    copy_objects(RatingChange, changes)
 
 
-def _learn() -> None:
+def _analyze() -> None:
     """The database looks at what it has got, so that it finds the best ways through it."""
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")

@@ -56,7 +56,7 @@ LAST = [
     "Sloe",
     "Thorn",
 ]
-BATCH = 1_000
+PEOPLE_A_STATEMENT = 1_000
 # The larger, the fewer people play most of the matches.
 ZEAL = 2.0
 
@@ -64,7 +64,8 @@ ZEAL = 2.0
 def make_people(count: int, since: datetime) -> list[User]:
     """Accounts nobody can sign in with."""
     return User.objects.bulk_create(
-        [_person(number, since) for number in range(count)], batch_size=BATCH
+        [_person(number, since) for number in range(count)],
+        batch_size=PEOPLE_A_STATEMENT,
     )
 
 

@@ -9,7 +9,7 @@ import msgspec
 from games.kernel.chance import Dice, Recorder, Sealed
 from games.kernel.questions import is_final
 from games.kernel.record import Record, steps_of
-from games.kernel.replay import Logged
+from games.kernel.replay import LoggedMove
 from games.kernel.rules import Outcome
 from games.match.bots import choose
 from games.registry import GAMES
@@ -18,7 +18,7 @@ from games.tools.simulation.match import dice
 from games.words.options import title_option
 
 
-class Task(msgspec.Struct, frozen=True):
+class MatchToPlay(msgspec.Struct, frozen=True):
     """A match to be played: everything about it follows from these three."""
 
     game: str
@@ -26,7 +26,7 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class ArchivedEntry(msgspec.Struct, frozen=True):
     """An entry of the log, what happened through it, and the seconds since the one before."""
 
     seat: int
@@ -37,7 +37,7 @@ class Line(msgspec.Struct, frozen=True):
     pause: float
 
 
-class Played(msgspec.Struct, frozen=True):
+class ArchivedMatch(msgspec.Struct, frozen=True):
     """A whole match, with all that is stored of it."""
 
     game: str
@@ -46,7 +46,7 @@ class Played(msgspec.Struct, frozen=True):
     secret: str
     nonces: tuple[str, ...]
     setup_draws: list[int]
-    lines: list[Line]
+    lines: list[ArchivedEntry]
     state: str
     outcome: Outcome
     record: Record
@@ -56,7 +56,7 @@ class Played(msgspec.Struct, frozen=True):
         return len(self.nonces)
 
 
-def play(task: Task) -> Played:
+def play(task: MatchToPlay) -> ArchivedMatch:
     """Plays a match; the same every time and in every process."""
     rules, chance = GAMES[task.game].rules, dice(task.seed, task.number, task.game)
     seats = rules.SEATS[chance.below(len(rules.SEATS))]
@@ -66,8 +66,8 @@ def play(task: Task) -> Played:
     state = rules.setup(seats, options, luck)
     begun = rules.clone(state)
     levels = [_level(task.game, chance) for _ in range(seats)]
-    lines: list[Line] = []
-    log: list[Logged] = []
+    lines: list[ArchivedEntry] = []
+    log: list[LoggedMove] = []
     while asked := rules.decisions(state):
         seat, number = asked[0].seat, len(lines) + 1
         move = choose(task.game, levels[seat], state, seat, chance)
@@ -75,14 +75,14 @@ def play(task: Task) -> Played:
         events = rules.apply(state, seat, move, drawn)
         then = [decision.seat for decision in rules.decisions(state)]
         final = is_final(rules, seat, drawn.draws, events, then)
-        written = (_written(move), drawn.draws, final, _written(events))
-        lines.append(Line(seat, *written, _pause(lines, seat, chance)))
-        log.append(Logged(seat, move, tuple(drawn.draws)))
+        written = (_encode(move), drawn.draws, final, _encode(events))
+        lines.append(ArchivedEntry(seat, *written, _pause(lines, seat, chance)))
+        log.append(LoggedMove(seat, move, tuple(drawn.draws)))
     outcome = rules.outcome(state)
     assert outcome is not None
     steps = steps_of(rules, begun, log, count(1))
     plain = msgspec.to_builtins(options)
-    return Played(
+    return ArchivedMatch(
         game=task.game,
         options=plain,
         variant=str(plain.get(title_option(task.game), "")),
@@ -90,7 +90,7 @@ def play(task: Task) -> Played:
         nonces=nonces,
         setup_draws=luck.draws,
         lines=lines,
-        state=_written(state),
+        state=_encode(state),
         outcome=outcome,
         record=GAMES[task.game].chronicle.tell(list(steps)),
     )
@@ -104,7 +104,7 @@ def _options(game: str, seats: int, chance: Dice) -> Any:
     return choices.deal(game, choices.make(game, seats, chosen), seats, chance)
 
 
-def _secret(task: Task) -> bytes:
+def _secret(task: MatchToPlay) -> bytes:
     text = f"{task.seed}/{task.game}/{task.number}/secret"
     return hashlib.sha256(text.encode()).digest()
 
@@ -118,13 +118,13 @@ def _level(game: str, chance: Dice) -> str:
     return quick[chance.below(len(quick))]
 
 
-def _pause(lines: list[Line], seat: int, chance: Dice) -> float:
+def _pause(lines: list[ArchivedEntry], seat: int, chance: Dice) -> float:
     """Seconds within a turn; minutes or hours where somebody else was waited for."""
     if lines and lines[-1].seat == seat:
         return 2 + chance.below(20_000) / 1000
     return 60 + chance.below(1000) ** 2 / 30
 
 
-def _written(value: object) -> str:
+def _encode(value: object) -> str:
     """As it is stored; `games.match.log` does the same, but needs the site around it."""
     return msgspec.json.encode(value).decode()

@@ -20,18 +20,18 @@ from games.match.bots import level_keys
 from games.match.clock import PACES
 from games.models import Chronicle, Entry, Match, Place, Telling
 from games.registry import GAMES
+from games.tools.archive.copying import copy_objects, copy_rows
 from games.tools.archive.people import skill, table_of
-from games.tools.archive.playing import Played
-from games.tools.archive.pouring import pour, pour_objects
+from games.tools.archive.playing import ArchivedMatch
 
 TITLES = "Rusty Key,Last Candle,Crooked Stair,Silver Rat,Quiet Bell,Broken Crown,Salt Cellar,Blind Cat,Low Tide,Long Night"
 AUDIENCES = ("public",) * 8 + ("unlisted", "invited")
 
 
-class Told(msgspec.Struct, frozen=True):
+class SharedLog(msgspec.Struct, frozen=True):
     """A log with what is the same in all its copies, worked out once."""
 
-    played: Played
+    played: ArchivedMatch
     entries: list[Entry]
     offsets: list[timedelta]
     record: str
@@ -41,7 +41,7 @@ class Told(msgspec.Struct, frozen=True):
         return self.offsets[-1]
 
 
-def told(played: Played) -> Told:
+def shared_log(played: ArchivedMatch) -> SharedLog:
     entries, offsets, after = [], [], timedelta()
     for number, line in enumerate(played.lines, 1):
         after += timedelta(seconds=round(line.pause, 3))
@@ -56,20 +56,20 @@ def told(played: Played) -> Told:
                 final=line.final,
             )
         )
-    return Told(played, entries, offsets, log.written(played.record))
+    return SharedLog(played, entries, offsets, log.encode(played.record))
 
 
-class Table(msgspec.Struct, frozen=True):
+class FinishedMatch(msgspec.Struct, frozen=True):
     """One finished match of the archive."""
 
     match: Match
     places: list[Place]
-    told: Told
+    told: SharedLog
 
 
-def table(
-    number: int, story: Told, people: Sequence[User], ended: datetime, chance: Dice
-) -> Table:
+def finished_match(
+    number: int, story: SharedLog, people: Sequence[User], ended: datetime, chance: Dice
+) -> FinishedMatch:
     played, now = story.played, timezone.now()
     seated = _seated(played, people, chance)
     started = ended - story.lasts
@@ -106,12 +106,14 @@ def table(
         finished_at=ended,
         touched_at=ended,
     )
-    return Table(
+    return FinishedMatch(
         match, [_place(played, s, user) for s, user in enumerate(seated)], story
     )
 
 
-def _seated(played: Played, people: Sequence[User], chance: Dice) -> list[User | None]:
+def _seated(
+    played: ArchivedMatch, people: Sequence[User], chance: Dice
+) -> list[User | None]:
     """Good players mostly come first; in every fifth match a bot sits on the last seat."""
     found = table_of(people, played.seats, chance)
     found.sort(key=lambda n: skill(n) + chance.below(1500), reverse=True)
@@ -125,7 +127,7 @@ def _seated(played: Played, people: Sequence[User], chance: Dice) -> list[User |
     return by_seat
 
 
-def _place(played: Played, seat: int, user: User | None) -> Place:
+def _place(played: ArchivedMatch, seat: int, user: User | None) -> Place:
     return Place(
         seat=seat,
         user=user,
@@ -139,18 +141,18 @@ def _place(played: Played, seat: int, user: User | None) -> Place:
     )
 
 
-def store(tables: Sequence[Table]) -> None:
+def store(tables: Sequence[FinishedMatch]) -> None:
     """A stretch of matches with everything that belongs to them."""
-    pour_objects(Match, [one.match for one in tables])
+    copy_objects(Match, [one.match for one in tables])
     for one in tables:
         for place in one.places:
             place.match = one.match
-    pour_objects(Place, [place for one in tables for place in one.places])
-    pour(
+    copy_objects(Place, [place for one in tables for place in one.places])
+    copy_rows(
         Chronicle, ("match_id", "record"), ((t.match.pk, t.told.record) for t in tables)
     )
-    pour(Entry, ENTRY, _entries(tables))
-    pour(Telling, ("match_id", "number", "events"), _tellings(tables))
+    copy_rows(Entry, ENTRY, _entries(tables))
+    copy_rows(Telling, ("match_id", "number", "events"), _tellings(tables))
 
 
 ENTRY = [
@@ -167,7 +169,7 @@ ENTRY = [
 ]
 
 
-def _entries(tables: Sequence[Table]) -> Iterator[tuple[Any, ...]]:
+def _entries(tables: Sequence[FinishedMatch]) -> Iterator[tuple[Any, ...]]:
     when = connection.ops.adapt_datetimefield_value
     for one in tables:
         bots = {place.seat for place in one.places if place.bot}
@@ -191,7 +193,7 @@ def _entries(tables: Sequence[Table]) -> Iterator[tuple[Any, ...]]:
             )
 
 
-def _tellings(tables: Sequence[Table]) -> Iterator[tuple[Any, ...]]:
+def _tellings(tables: Sequence[FinishedMatch]) -> Iterator[tuple[Any, ...]]:
     for one in tables:
         for number, line in enumerate(one.told.played.lines, 1):
             yield one.match.pk, number, line.events

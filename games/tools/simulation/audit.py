@@ -12,14 +12,14 @@ from games.kernel.random_bot import pick_any
 from games.kernel.rules import AnyRules, Decision, Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
+from games.tools.simulation.lively_play import pick_lively
 from games.tools.simulation.match import TOO_LONG, dice
-from games.tools.simulation.walk import pick_lively
 
 # What takes long is looked at once in so many moves.
 SAMPLE = 16
 
 
-class Task(msgspec.Struct, frozen=True):
+class MatchToAudit(msgspec.Struct, frozen=True):
     game: str
     seed: int
     number: int
@@ -39,7 +39,7 @@ class Finding(msgspec.Struct):
 class Audited:
     """A match under examination."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: MatchToAudit) -> None:
         self.rules: AnyRules = GAMES[task.game].rules
         self.summary = GAMES[task.game].about
         self.chance = dice(task.seed, task.number, "audit")
@@ -48,7 +48,7 @@ class Audited:
         self.pick = pick_any if task.number % 4 == 0 else pick_lively
         self.decode = msgspec.json.Decoder(self.rules.State).decode
 
-    def _draw_options(self, task: Task) -> Any:
+    def _draw_options(self, task: MatchToAudit) -> Any:
         """All values of the swept option in turn, anything for the others; half of the tables leave it to the seats."""
         chosen = choices.draw(task.game, self.chance)
         swept = choices.values(task.game)[self.summary.SWEEP]
@@ -128,7 +128,7 @@ class Audited:
             yield "not a rank and a score for every seat"
 
 
-def audit(task: Task) -> Finding:
+def audit(task: MatchToAudit) -> Finding:
     match = Audited(task)
     finding = Finding(task.number, match.seats, msgspec.to_builtins(match.options))
     try:

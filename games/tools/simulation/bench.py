@@ -10,7 +10,7 @@ import msgspec
 
 from games.kernel.chance import Dice, Recorder
 from games.kernel.random_bot import pick_any
-from games.kernel.replay import Logged, replay
+from games.kernel.replay import LoggedMove, replay
 from games.kernel.rules import Seat
 from games.registry import GAMES
 from games.tools.simulation import choices
@@ -96,7 +96,7 @@ class Long(msgspec.Struct):
 
     options: Any
     setup_draws: list[int]
-    log: list[Logged]
+    log: list[LoggedMove]
     states: list[Any]
 
 
@@ -120,7 +120,7 @@ def _recorded(game: str, options: Any, seed: int) -> Long:
         found.states.append(rules.clone(state))
         move, luck = pick_any(asked[0], dice), Recorder(dice)
         rules.apply(state, asked[0].seat, move, luck)
-        found.log.append(Logged(asked[0].seat, move, tuple(luck.draws)))
+        found.log.append(LoggedMove(asked[0].seat, move, tuple(luck.draws)))
     return found
 
 

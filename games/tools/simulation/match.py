@@ -32,7 +32,7 @@ class Pairing(msgspec.Struct, frozen=True):
     orders: str = "none"
 
 
-class Played(msgspec.Struct):
+class SimulatedMatch(msgspec.Struct):
     """What happened in a match, in figures."""
 
     levels: tuple[str, ...]
@@ -65,14 +65,14 @@ def dice(seed: int, number: int, purpose: str) -> Dice:
     return Dice(int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big"))
 
 
-def play(pairing: Pairing) -> Played:
+def play(pairing: Pairing) -> SimulatedMatch:
     rules, summary = GAMES[pairing.game].rules, GAMES[pairing.game].about
     seats = len(pairing.levels)
     luck = dice(pairing.seed, pairing.number, "table")
     options = choices.deal(pairing.game, pairing.options, seats, luck)
     state = rules.setup(seats, options, luck)
     minds = [dice(pairing.seed, pairing.number, f"seat {s}") for s in range(seats)]
-    played = Played(pairing.levels, str(getattr(options, summary.SWEEP)))
+    played = SimulatedMatch(pairing.levels, str(getattr(options, summary.SWEEP)))
     while (asked := rules.decisions(state)) and played.decisions < TOO_LONG:
         decision = asked[0]
         seat = decision.seat
@@ -97,7 +97,7 @@ def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
 
 
 def _count(
-    played: Played,
+    played: SimulatedMatch,
     summary: About,
     state: Any,
     decision: Decision[Any],
@@ -116,7 +116,7 @@ def _count(
         played.waits_for = decision.seat
 
 
-def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:
+def _legal(played: SimulatedMatch, decision: Decision[Any], move: Any) -> Any:
     if move in decision.moves:
         return move
     played.illegal += 1
@@ -124,7 +124,7 @@ def _legal(played: Played, decision: Decision[Any], move: Any) -> Any:
 
 
 def _finish(
-    played: Played, summary: About, state: Any, outcome: Outcome | None
+    played: SimulatedMatch, summary: About, state: Any, outcome: Outcome | None
 ) -> None:
     played.outcome = outcome
     played.rounds = summary.round_of(state)

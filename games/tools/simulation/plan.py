@@ -19,7 +19,7 @@ R = TypeVar("R")
 ALL = "all"
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class SimulationPlan(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody asked for: `games` matches for every value that is swept."""
 
     game: str
@@ -32,7 +32,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     orders: str = "none"
 
 
-def pairings(plan: Plan) -> list[Pairing]:
+def pairings(plan: SimulationPlan) -> list[Pairing]:
     """Checked before the first match begins."""
     _check(plan)
     numbers = range(plan.games)
@@ -50,7 +50,7 @@ def pairings(plan: Plan) -> list[Pairing]:
     ]
 
 
-def _check(plan: Plan) -> None:
+def _check(plan: SimulationPlan) -> None:
     if plan.game not in GAMES:
         raise BadChoice(f"{plan.game}: not a game; games: {', '.join(GAMES)}")
     if plan.games < 1:
@@ -63,13 +63,13 @@ def _check(plan: Plan) -> None:
             raise BadChoice(f"{bot}: not a bot; bots: {', '.join(levels)}")
 
 
-def _seated(plan: Plan, number: int) -> tuple[str, ...]:
+def _seated(plan: SimulationPlan, number: int) -> tuple[str, ...]:
     """The bots move on by one place from match to match."""
     bots = plan.bots
     return tuple(bots[(seat + number) % len(bots)] for seat in range(plan.seats))
 
 
-def _options(plan: Plan) -> list[Any]:
+def _options(plan: SimulationPlan) -> list[Any]:
     name = GAMES[plan.game].about.SWEEP
     if plan.swept == ALL:
         swept = choices.values(plan.game)[name]

@@ -7,12 +7,14 @@ from typing import Any
 
 from games.kernel.about import About
 from games.kernel.rules import Outcome
-from games.tools.simulation.match import Played
+from games.tools.simulation.match import SimulatedMatch
 
 Report = dict[str, Any]
 
 
-def summarize(summary: About, matches: Sequence[Played], seconds: float) -> Report:
+def summarize(
+    summary: About, matches: Sequence[SimulatedMatch], seconds: float
+) -> Report:
     """`wins` are shares of the finished matches; a shared first place is divided.
 
     `stops_per_round` counts the questions that wait for a person outside the own turn: each is a pause in somebody else's
@@ -37,7 +39,7 @@ def summarize(summary: About, matches: Sequence[Played], seconds: float) -> Repo
     }
 
 
-def _figures(summary: About, matches: Sequence[Played]) -> Report:
+def _figures(summary: About, matches: Sequence[SimulatedMatch]) -> Report:
     done = _finished(matches)
     rounds = sum(match.rounds for match in matches)
     decisions = sum(match.decisions for match in matches)
@@ -62,7 +64,7 @@ def _figures(summary: About, matches: Sequence[Played]) -> Report:
     }
 
 
-def _wins(summary: About, matches: Sequence[Played]) -> Report:
+def _wins(summary: About, matches: Sequence[SimulatedMatch]) -> Report:
     """By seat, side and bot, and by the order of the first round."""
     names = {"seat": _seat, "order": _order, summary.SIDE: _side}
     return {
@@ -76,7 +78,7 @@ def _wins(summary: About, matches: Sequence[Played]) -> Report:
 
 
 def _won(
-    matches: Sequence[Played], name: Callable[[Played, int], str]
+    matches: Sequence[SimulatedMatch], name: Callable[[SimulatedMatch, int], str]
 ) -> dict[str, float]:
     """The share of first places by whatever the name tells of a match and a seat."""
     won: dict[str, float] = defaultdict(float)
@@ -87,34 +89,36 @@ def _won(
     return {who: _share(won[who], len(done)) for who in sorted(won)}
 
 
-def _draws(matches: Sequence[Played]) -> float:
+def _draws(matches: Sequence[SimulatedMatch]) -> float:
     """The share of matches in which nobody alone came first."""
     done = _finished(matches)
     return _share(sum(outcome.ranks.count(1) > 1 for _, outcome in done), len(done))
 
 
-def _seat(match: Played, seat: int) -> str:
+def _seat(match: SimulatedMatch, seat: int) -> str:
     return str(seat)
 
 
-def _order(match: Played, seat: int) -> str:
+def _order(match: SimulatedMatch, seat: int) -> str:
     return str((seat - (match.first or 0)) % len(match.levels))
 
 
-def _side(match: Played, seat: int) -> str:
+def _side(match: SimulatedMatch, seat: int) -> str:
     return match.sides[seat]
 
 
-def _bot(match: Played, seat: int) -> str:
+def _bot(match: SimulatedMatch, seat: int) -> str:
     return match.levels[seat]
 
 
-def _finished(matches: Sequence[Played]) -> list[tuple[Played, Outcome]]:
+def _finished(
+    matches: Sequence[SimulatedMatch],
+) -> list[tuple[SimulatedMatch, Outcome]]:
     return [(match, match.outcome) for match in matches if match.outcome]
 
 
-def _grouped(matches: Sequence[Played]) -> dict[str, list[Played]]:
-    groups: dict[str, list[Played]] = {}
+def _grouped(matches: Sequence[SimulatedMatch]) -> dict[str, list[SimulatedMatch]]:
+    groups: dict[str, list[SimulatedMatch]] = {}
     for match in matches:
         groups.setdefault(match.swept, []).append(match)
     return groups
@@ -128,7 +132,7 @@ def _worst(outcome: Outcome) -> int:
     return outcome.scores[outcome.ranks.index(max(outcome.ranks))]
 
 
-def _shares(matches: Sequence[Played]) -> dict[str, float]:
+def _shares(matches: Sequence[SimulatedMatch]) -> dict[str, float]:
     names = matches[0].shares if matches else {}
     return {
         name: _share(

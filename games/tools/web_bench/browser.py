@@ -13,7 +13,7 @@ from games.tools.web_bench.prepare import Move
 QUIET = 3.0
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Response(msgspec.Struct, frozen=True):
     status: int
     body: bytes
     milliseconds: float
@@ -35,26 +35,26 @@ class Browser:
             "Content-Type": "application/x-www-form-urlencoded",
         }
 
-    def get(self, path: str) -> Answer:
+    def get(self, path: str) -> Response:
         return self._ask("GET", path, None, self._headers)
 
-    def post(self, path: str, **fields: object) -> Answer:
+    def post(self, path: str, **fields: object) -> Response:
         return self._ask("POST", path, urlencode(fields), self._writing)
 
-    def play(self, match: int, move: Move) -> Answer:
+    def play(self, match: int, move: Move) -> Response:
         path = f"/m/{match}/move/"
         return self.post(path, move=move.move, expected=move.expected)
 
     def _ask(
         self, method: str, path: str, body: str | None, headers: dict[str, str]
-    ) -> Answer:
+    ) -> Response:
         self._call_again_after_a_pause()
         began = time.perf_counter()
         self._connection.request(method, path, body, headers)
         response = self._connection.getresponse()
         content = response.read()
         self._last = time.perf_counter()
-        return Answer(response.status, content, 1000 * (self._last - began))
+        return Response(response.status, content, 1000 * (self._last - began))
 
     def _call_again_after_a_pause(self) -> None:
         if time.perf_counter() - self._last > QUIET:

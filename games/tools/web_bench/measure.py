@@ -6,7 +6,7 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
-from games.tools.web_bench.browser import Answer, Browser
+from games.tools.web_bench.browser import Browser, Response
 from games.tools.web_bench.prepare import Script
 from games.tools.web_bench.site import Site, private_site
 
@@ -32,11 +32,11 @@ def measure(moves: int = MOVES) -> Figures:
 
 def _writes(
     site: Site, scripts: Sequence[Script], elsewhere: int
-) -> tuple[list[Answer], list[list[Answer]]]:
+) -> tuple[list[Response], list[list[Response]]]:
     """Bare writes and moves of all lengths take turns, so that noise meets all of them."""
     tables = [_browsers(site, script) for script in scripts]
-    bare: list[Answer] = []
-    played: list[list[Answer]] = [[] for _ in scripts]
+    bare: list[Response] = []
+    played: list[list[Response]] = [[] for _ in scripts]
     for turn in range(min(len(script.moves) for script in scripts)):
         for number, script in enumerate(scripts):
             move = script.moves[turn]
@@ -46,8 +46,8 @@ def _writes(
     return bare[WARM_UP * len(scripts) :], [answers[WARM_UP:] for answers in played]
 
 
-def _pages(site: Site, scripts: Sequence[Script], times: int) -> list[list[Answer]]:
-    pages: list[list[Answer]] = [[] for _ in scripts]
+def _pages(site: Site, scripts: Sequence[Script], times: int) -> list[list[Response]]:
+    pages: list[list[Response]] = [[] for _ in scripts]
     tables = [_browsers(site, script) for script in scripts]
     for turn in range(times):
         for number, script in enumerate(scripts):
@@ -75,14 +75,14 @@ def _browsers(site: Site, script: Script) -> list[Browser]:
     return [Browser(site.host, site.port, session) for session in script.sessions]
 
 
-def _fine(answer: Answer) -> Answer:
+def _fine(answer: Response) -> Response:
     if answer.status != 200:
         raise RuntimeError(f"the site answered {answer.status}")
     return answer
 
 
 def _figures(
-    bare: list[Answer], played: list[list[Answer]], pages: list[list[Answer]]
+    bare: list[Response], played: list[list[Response]], pages: list[list[Response]]
 ) -> Figures:
     bare_p50 = _p50(bare)
     medians = [_p50(answers) for answers in played]
@@ -104,19 +104,19 @@ def _figures(
     }
 
 
-def _both(answers: list[Answer]) -> dict[str, float]:
+def _both(answers: list[Response]) -> dict[str, float]:
     return {"p50": _p50(answers), "p99": _p99(answers)}
 
 
-def _p50(answers: list[Answer]) -> float:
+def _p50(answers: list[Response]) -> float:
     return round(median(answer.milliseconds for answer in answers), 2)
 
 
-def _p99(answers: list[Answer]) -> float:
+def _p99(answers: list[Response]) -> float:
     times = [answer.milliseconds for answer in answers]
     return round(quantiles(times, n=100)[98], 2)
 
 
-def _bytes(answers: list[Answer]) -> int:
+def _bytes(answers: list[Response]) -> int:
     """Compressed, as sent."""
     return round(median(len(answer.body) for answer in answers))

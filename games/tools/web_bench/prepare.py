@@ -20,7 +20,7 @@ from games.match import log
 from games.match.orders import games_with_orders, plain_orders
 from games.models import Match
 from games.registry import GAMES
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 # The first of all games: the one with the largest pages.
 GAME = next(iter(GAMES))
@@ -107,7 +107,7 @@ def _ahead(match: Match, moves: int) -> Iterator[Move]:
     for number in range(match.length, match.length + moves):
         decision = RULES.decisions(state)[0]
         move = pick_lively(decision, chance)
-        yield Move(decision.seat, log.written(move), number)
+        yield Move(decision.seat, log.encode(move), number)
         RULES.apply(state, decision.seat, move, log.luck(match, number + 1))
 
 

@@ -15,7 +15,7 @@ from django.conf import settings
 from cadwallon_site.supervisor import end_with_parent, python_module
 from games.tools.web_bench.prepare import Script
 
-PATIENCE = 60.0
+SECONDS_TO_WAIT_FOR_START = 60.0
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -88,7 +88,7 @@ def _free_port() -> int:
 
 
 def _wait(site: Site, process: subprocess.Popen[bytes]) -> None:
-    give_up = time.monotonic() + PATIENCE
+    give_up = time.monotonic() + SECONDS_TO_WAIT_FOR_START
     while process.poll() is None and time.monotonic() < give_up:
         with suppress(OSError):
             socket.create_connection((site.host, site.port), timeout=1).close()

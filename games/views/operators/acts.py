@@ -5,8 +5,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.selectors.operators import acts_context
-from games.views.going import number_in
-from games.views.operators.door import operators_only
+from games.views.operators.access import operators_only
+from games.views.requests import number_in
 
 
 @operators_only

@@ -5,7 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.selectors.operators import desk_context
-from games.views.operators.door import operators_only
+from games.views.operators.access import operators_only
 
 
 @operators_only

@@ -12,8 +12,8 @@ from games.selectors.operators import matches_context
 from games.services import operating, resuming
 from games.services.operating import Act
 from games.trust.verifying import differences
-from games.views.going import number_in
-from games.views.operators.door import acted, operators_only
+from games.views.operators.access import act_and_redirect, operators_only
+from games.views.requests import number_in
 
 
 @operators_only
@@ -49,20 +49,24 @@ def verify(request: HttpRequest, pk: int) -> HttpResponse:
 def resume(request: HttpRequest, pk: int) -> HttpResponse:
     moves = number_in(request.POST, "moves") or 0
 
-    def deed(act: Act) -> str:
-        where = resuming.set_going(match_id=pk, deed=act, moves=moves)
+    def action(act: Act) -> str:
+        where = resuming.set_going(match_id=pk, act=act, moves=moves)
         return _("It is still stuck: %(where)s") % {"where": where} if where else ""
 
-    return acted(request, deed, _("The match runs on."), "operators_match", pk)
+    return act_and_redirect(
+        request, action, _("The match runs on."), "operators_match", pk
+    )
 
 
 @operators_only
 @require_POST
 def cancel(request: HttpRequest, pk: int) -> HttpResponse:
-    def deed(act: Act) -> Match:
-        return operating.cancel_match(match_id=pk, deed=act)
+    def action(act: Act) -> Match:
+        return operating.cancel_match(match_id=pk, act=act)
 
-    return acted(request, deed, _("The match is cancelled."), "operators_match", pk)
+    return act_and_redirect(
+        request, action, _("The match is cancelled."), "operators_match", pk
+    )
 
 
 @operators_only
@@ -70,15 +74,17 @@ def cancel(request: HttpRequest, pk: int) -> HttpResponse:
 def give_time(request: HttpRequest, pk: int) -> HttpResponse:
     seat, hours = number_in(request.POST, "seat"), number_in(request.POST, "hours")
 
-    def deed(act: Act) -> Match:
+    def action(act: Act) -> Match:
         return operating.give_time(
             match_id=pk,
             seat=-1 if seat is None else seat,
             hours=hours or 0,
-            deed=act,
+            act=act,
         )
 
-    return acted(request, deed, _("The time is given."), "operators_match", pk)
+    return act_and_redirect(
+        request, action, _("The time is given."), "operators_match", pk
+    )
 
 
 def _page(

@@ -11,8 +11,8 @@ from games.models import Message
 from games.selectors.operators import people_context, person_context
 from games.services import moderating
 from games.services.operating import Act
-from games.views.going import number_in
-from games.views.operators.door import acted, operators_only
+from games.views.operators.access import act_and_redirect, operators_only
+from games.views.requests import number_in
 
 
 @operators_only
@@ -34,10 +34,12 @@ def person(request: HttpRequest, pk: int) -> HttpResponse:
 def rename(request: HttpRequest, pk: int) -> HttpResponse:
     name = request.POST.get("name", "")
 
-    def deed(act: Act) -> User:
-        return moderating.rename(person_id=pk, name=name, deed=act)
+    def action(act: Act) -> User:
+        return moderating.rename(person_id=pk, name=name, act=act)
 
-    return acted(request, deed, _("The name is changed."), "operators_person", pk)
+    return act_and_redirect(
+        request, action, _("The name is changed."), "operators_person", pk
+    )
 
 
 @operators_only
@@ -45,12 +47,12 @@ def rename(request: HttpRequest, pk: int) -> HttpResponse:
 def silence(request: HttpRequest, pk: int) -> HttpResponse:
     days = number_in(request.POST, "days")
 
-    def deed(act: Act) -> User:
+    def action(act: Act) -> User:
         return moderating.silence(
-            person_id=pk, days=-1 if days is None else days, deed=act
+            person_id=pk, days=-1 if days is None else days, act=act
         )
 
-    return acted(request, deed, _("Done."), "operators_person", pk)
+    return act_and_redirect(request, action, _("Done."), "operators_person", pk)
 
 
 @operators_only
@@ -58,10 +60,10 @@ def silence(request: HttpRequest, pk: int) -> HttpResponse:
 def suspend(request: HttpRequest, pk: int) -> HttpResponse:
     suspended = request.POST.get("suspended") == "yes"
 
-    def deed(act: Act) -> User:
-        return moderating.suspend(person_id=pk, suspended=suspended, deed=act)
+    def action(act: Act) -> User:
+        return moderating.suspend(person_id=pk, suspended=suspended, act=act)
 
-    return acted(request, deed, _("Done."), "operators_person", pk)
+    return act_and_redirect(request, action, _("Done."), "operators_person", pk)
 
 
 @operators_only
@@ -71,11 +73,11 @@ def message(request: HttpRequest, pk: int) -> HttpResponse:
     get_object_or_404(Message, pk=pk)
     hidden = request.POST.get("hidden") == "yes"
 
-    def deed(act: Act) -> Message:
-        return moderating.hide_message(message_id=pk, hidden=hidden, deed=act)
+    def action(act: Act) -> Message:
+        return moderating.hide_message(message_id=pk, hidden=hidden, act=act)
 
     back, host = request.POST.get("next", ""), {request.get_host()}
     is_ours = url_has_allowed_host_and_scheme(back, host, request.is_secure())
     # Any other word would be taken for the name of a page.
     here = back if is_ours and back.startswith("/") else "operators"
-    return acted(request, deed, _("Done."), here)
+    return act_and_redirect(request, action, _("Done."), here)

@@ -11,8 +11,8 @@ from games.models import Report
 from games.permissions import require_operator
 from games.selectors.operators import report_context, reports_context
 from games.services import operating, reporting
-from games.views.going import number_in
-from games.views.operators.door import operators_only
+from games.views.operators.access import operators_only
+from games.views.requests import number_in
 from games.words.refusals import sentence
 
 
@@ -52,8 +52,8 @@ def copy_log(request: HttpRequest, pk: int) -> HttpResponse:
     found = get_object_or_404(Report, pk=pk)
     operator, reason = require_operator(request.user), request.POST.get("reason", "")
     try:
-        deed = operating.act(operator, reason)
-        written = operating.copy_log(report=found, deed=deed)
+        act = operating.require_act(operator, reason)
+        written = operating.copy_log(report=found, act=act)
     except Refused as refused:
         messages.error(request, sentence(refused.code))
         return redirect("operators_report", pk)

@@ -10,7 +10,7 @@ from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision
 from games.tools.simulation import choices
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 Question = tuple[State, Decision[cadwallon.Move]]
 

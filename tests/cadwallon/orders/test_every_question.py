@@ -8,7 +8,7 @@ import pytest
 from games.cadwallon import orders as cadwallon
 from games.cadwallon import rules
 from games.kernel.chance import Dice
-from games.match.orders import plain_orders, read_stored
+from games.match.orders import decode_orders, plain_orders
 from games.registry import GAMES
 from tests.cadwallon.orders.matches import (
     FIELDS,
@@ -83,11 +83,11 @@ def test_orders_survive_being_stored() -> None:
     chance = Dice(8)
     for _ in range(50):
         orders = any_orders(chance)
-        assert read_stored(cadwallon, plain_orders(orders)) == orders
+        assert decode_orders(cadwallon, plain_orders(orders)) == orders
 
 
 def test_a_new_player_has_the_defaults() -> None:
-    assert read_stored(cadwallon, {}) == cadwallon.DEFAULT == cadwallon.Orders()
+    assert decode_orders(cadwallon, {}) == cadwallon.DEFAULT == cadwallon.Orders()
 
 
 @pytest.mark.parametrize(
@@ -104,4 +104,4 @@ def test_a_new_player_has_the_defaults() -> None:
 def test_what_cannot_be_read_is_as_for_a_new_player(stored: object) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(stored, cadwallon.Orders)
-    assert read_stored(cadwallon, stored) == cadwallon.DEFAULT
+    assert decode_orders(cadwallon, stored) == cadwallon.DEFAULT

@@ -9,7 +9,7 @@ from games.cadwallon.rules import Move, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
 from games.tools.simulation import choices
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 GAME = "cadwallon"
 

@@ -14,7 +14,7 @@ from games.cadwallon.rules.view import View
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
 from games.kit.languages import LANGUAGES
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.words import move_label, question, sentence
 from tests.words.speaking import NAMES, is_sentence, is_whole
 

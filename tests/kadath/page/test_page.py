@@ -72,7 +72,7 @@ def test_what_was_foreseen_is_what_happens(dreaming: Match, seed: int) -> None:
         match, looked = sent(match, move), looked + 1
         last = Telling.objects.filter(match=match).order_by("number").last()
         assert last is not None
-        happened = log.read_events("kadath", last.events)
+        happened = log.decode_events("kadath", last.events)
         assert turned(happened) == turned(events)
         if match.status == Match.Status.RUNNING:
             # The tokens that leave when the next turn begins are not part of the move.
@@ -178,7 +178,7 @@ def test_a_stale_confirmation_does_no_harm(dreaming: Match) -> None:
     seat, move = asked(match).seat, next(iter(asked(match).moves))
     client, old = browser(owner(match, seat)), match.places.get(seat=seat).asked_at
     match = sent(match, hungry(match, random.Random(3)))
-    data = {"move": log.written(move), "expected": old}
+    data = {"move": log.encode(move), "expected": old}
     answer = client.post(f"/m/{match.pk}/move/", data, headers=HTMX)
     assert answer.status_code == 409
     assert "gone on meanwhile" in answer.content.decode()

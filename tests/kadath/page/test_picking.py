@@ -9,14 +9,14 @@ import pytest
 from games.kadath import rules as kadath
 from games.kadath.page.laying import picked_tile
 from games.kadath.page.picked import Picked
-from games.kadath.page.using import picked_token
+from games.kadath.page.token_use import picked_token
 from games.kadath.rules.abilities import TOKEN_FOR
 from games.kadath.rules.components import Token
 from games.kadath.rules.moves import Place
 from games.kadath.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 
 
 def questions(kind: str, seeds: range) -> Iterator[tuple[Any, Decision[Any]]]:

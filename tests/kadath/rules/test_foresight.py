@@ -16,7 +16,7 @@ from games.kadath.rules.moves import DECLINE, Keep
 from games.kadath.rules.options import Options
 from games.kadath.rules.state import Turn
 from games.kernel.chance import Dice
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.kadath.rules.positions import ALICE, pictured, placing, position
 
 # What a move leads to, and is nobody's to know before.

@@ -13,7 +13,7 @@ from games.kadath.rules.enclaves import is_complete
 from games.kadath.rules.options import Options
 from games.kadath.rules.state import State
 from games.kernel.chance import Dice
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from tests.kadath.rules.symmetry import (
     Mirrored,
     Turned,

@@ -22,7 +22,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.kit.languages import LANGUAGES
 from games.match.options import Option
-from games.tools.simulation.walk import pick_lively
+from games.tools.simulation.lively_play import pick_lively
 from games.words.options import choice_words, option_words, title_option, value_words
 from tests.words.speaking import NAMES, in_all, is_french, is_sentence, is_whole
 

@@ -1,4 +1,4 @@
-"""Do the rules as they are now carry a match further? Every answer that is open is tried."""
+"""Tries every answer that is open in a state, to find the one that breaks the rules."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from games.kernel.rules import AnyRules, Decision
 from games.match import log
 
 
-def try_answers(rules: AnyRules, state: Any) -> str:
+def try_open_answers(rules: AnyRules, state: Any) -> str:
     """The move that broke a match is not in its log: so all that could be played next are tried, on copies."""
     try:
         asked = [
@@ -34,5 +34,5 @@ def _try_one(rules: AnyRules, state: Any, question: Decision[Any], move: Any) ->
         raise
     except Exception as mistake:
         said = f"{type(mistake).__name__}: {mistake}"
-        return f"seat {question.seat} answers {log.written(move)}: {said}"
+        return f"seat {question.seat} answers {log.encode(move)}: {said}"
     return ""

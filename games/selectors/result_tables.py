@@ -1,4 +1,4 @@
-"""What was counted, ready to be shown: a table of results with bars, out of the tallies of one person or of everybody."""
+"""Tables of results with bars, from the tallies of one person or of everybody."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping

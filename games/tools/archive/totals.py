@@ -9,14 +9,14 @@ from games.match.tallies import Sum, Sums, add_all, sums_of
 from games.models import Place, Rating, RatingChange, Tally
 from games.services.counting import Waits, summed_up, waits_of
 from games.services.rating import Competitor, change_of
-from games.tools.archive.pouring import pour, pour_objects
-from games.tools.archive.storing import Table, Told
+from games.tools.archive.copying import copy_objects, copy_rows
+from games.tools.archive.storing import FinishedMatch, SharedLog
 
 TALLY = ("game", "user_id", "dimension", "key", *Sum.__struct_fields__)
 SOME_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 
 
-class Standing:
+class ArchiveTotals:
     """What all matches so far have come to; they have to come in the order in which they ended."""
 
     def __init__(self) -> None:
@@ -24,13 +24,13 @@ class Standing:
         self._sums: dict[str, Sums] = {}
         self._waits: dict[int, Waits] = {}
 
-    def count(self, table: Table) -> None:
+    def count(self, table: FinishedMatch) -> None:
         waits = self._waits_of(table.told)
         ended = summed_up(table.match, table.places, waits)
         sums = sums_of(ended, table.told.played.record)
         add_all(self._sums.setdefault(table.match.game, {}), sums.items())
 
-    def _waits_of(self, told: Told) -> Waits:
+    def _waits_of(self, told: SharedLog) -> Waits:
         """The pauses of a log are the same in all its copies."""
         if id(told) not in self._waits:
             for entry, offset in zip(told.entries, told.offsets, strict=True):
@@ -38,7 +38,7 @@ class Standing:
             self._waits[id(told)] = waits_of(told.entries)
         return self._waits[id(told)]
 
-    def rate(self, table: Table) -> list[RatingChange]:
+    def rate(self, table: FinishedMatch) -> list[RatingChange]:
         """What a match does to those who played it: the same sums as after every single match."""
         if not table.match.rated:
             return []
@@ -59,8 +59,8 @@ class Standing:
         return self._known.get((game, person.user), (UNKNOWN, 0))
 
     def store(self) -> None:
-        pour(Tally, TALLY, self._tallies())
-        pour_objects(
+        copy_rows(Tally, TALLY, self._tallies())
+        copy_objects(
             Rating,
             [
                 Rating(

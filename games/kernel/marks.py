@@ -1,4 +1,4 @@
-"""Marks added up."""
+"""Adds up the marks of a chronicle."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""The hours in which people answered lately, from which it is guessed when they will."""
+"""When people will probably answer, guessed from the hours in which they answered lately."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from games.models import Entry
 Hours = list[datetime]
 
 # Habits do not change within the hour.
-KEPT = 3600
+SECONDS_CACHED = 3600
 
 
 def bands(people: Iterable[User]) -> dict[int, Band]:
@@ -46,7 +46,7 @@ def _hours(people: list[int]) -> dict[int, Hours]:
     missing = [pk for pk in people if pk not in known]
     if missing:
         fresh = _read(missing)
-        cache.set_many({_key(pk): hours for pk, hours in fresh.items()}, KEPT)
+        cache.set_many({_key(pk): hours for pk, hours in fresh.items()}, SECONDS_CACHED)
         known |= fresh
     return known
 

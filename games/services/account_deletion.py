@@ -1,4 +1,4 @@
-"""When somebody leaves for good."""
+"""What happens to the matches of a person who deletes their account."""
 
 from django.db import transaction
 

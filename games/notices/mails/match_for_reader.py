@@ -1,4 +1,4 @@
-"""A match as the reader of a letter may see it."""
+"""A match as the reader of a mail may see it."""
 
 from datetime import datetime
 from functools import cached_property
@@ -14,24 +14,24 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.places import places_of
 from games.models import Match, Notice, Place
-from games.notices.mails.letter import Board, Section
+from games.notices.mails.content import Board, Section
 from games.registry import GAMES
 from games.selectors.match import changed_spaces
 from games.selectors.names import names_of
-from games.selectors.running_out import what_then
 from games.selectors.story import Chapter, since_last_visit
+from games.selectors.timeouts import timeout_sentence
 from games.words import headline, question
 from games.words.waits import time_left, zoned_words
 
 
-class Sight:
-    """What a letter about a match is made of; each thing is looked up when it is needed."""
+class MatchForReader:
+    """The parts of a mail about a match; each is looked up when it is needed."""
 
     def __init__(self, match: Match, user: User) -> None:
         self.match, self.user, self.now = match, user, timezone.now()
 
     @classmethod
-    def of(cls, notice: Notice) -> "Sight":
+    def of(cls, notice: Notice) -> "MatchForReader":
         assert notice.match is not None
         return cls(notice.match, notice.user)
 
@@ -90,7 +90,7 @@ class Sight:
         """What happens when that time is over."""
         if self.place is None or self.deadline is None:
             return []
-        return [what_then(self.match, self.place, self.state)]
+        return [timeout_sentence(self.match, self.place, self.state)]
 
     @property
     def question(self) -> str:
@@ -108,7 +108,7 @@ class Sight:
             if place.asked_at is not None
         ]
 
-    def news(self) -> list[Section]:
+    def unseen(self) -> list[Section]:
         """Everything since the reader's last move or visit."""
         if self.place is None:
             return []

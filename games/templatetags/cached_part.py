@@ -1,6 +1,6 @@
-"""Parts of pages that look alike for many readers or many turns: `{% kept "games/_part.html" thing=thing %}`.
+"""Parts of pages that look alike for many readers or many turns: `{% cached_part "games/_part.html" thing=thing %}`.
 
-Such a part is made of these things alone, so a text that was kept shows nobody anything he was not given.
+Such a part is made of these things alone, so a cached text shows a reader nothing that they were not given.
 """
 
 from collections.abc import Hashable
@@ -16,19 +16,19 @@ from django.utils.translation import get_language
 
 register = template.Library()
 
-MOST = 4_000
+PARTS_CACHED = 4_000
 
 
 @register.simple_tag
-def kept(name: str, **things: Hashable) -> SafeString:
+def cached_part(name: str, **things: Hashable) -> SafeString:
     """The template, rendered once for all who read the same things in the same language and time zone."""
-    # Whoever works on a template wants to see what he changes.
+    # Nothing is cached while templates are worked on.
     render = _rendered.__wrapped__ if settings.DEBUG else _rendered
     zone = timezone.get_current_timezone()
     return render(name, get_language(), zone, tuple(things.items()))
 
 
-@lru_cache(maxsize=MOST)
+@lru_cache(maxsize=PARTS_CACHED)
 def _rendered(
     name: str,
     language: str | None,

@@ -14,7 +14,7 @@ def note_sentences(
     match: Match, entries: Iterable[Entry], reader: int | None
 ) -> dict[int, str]:
     """A sentence for each of these notes by the number of its entry; one query, and none without notes."""
-    read = {entry.number: log_notes.read(entry.move) for entry in entries}
+    read = {entry.number: log_notes.decode_note(entry.move) for entry in entries}
     names = _names(match, list(read.values()))
     return {number: note_sentence(note, names, reader) for number, note in read.items()}
 
@@ -22,7 +22,7 @@ def note_sentences(
 def named_in(match: Match, entries: Iterable[Entry]) -> dict[str, str]:
     """The names of all whom the notes of a log name, by their numbers."""
     noted = [entry for entry in entries if entry.kind == Entry.Kind.NOTE]
-    names = _names(match, [log_notes.read(entry.move) for entry in noted])
+    names = _names(match, [log_notes.decode_note(entry.move) for entry in noted])
     return {str(person): name for person, name in sorted(names.items())}
 
 

@@ -1,4 +1,4 @@
-"""What only the owner of a seat may read: the answer he has given, which does not count yet."""
+"""The answer that the owner of a seat has given and that does not count yet; only the owner may read it."""
 
 from typing import Any
 
@@ -14,6 +14,8 @@ def held_answer(match: Match, place: Place | None, view: Any) -> str:
     if place is None or not place.held_move:
         return ""
     try:
-        return move_label(match.game, log.read_move(match.game, place.held_move), view)
+        return move_label(
+            match.game, log.decode_move(match.game, place.held_move), view
+        )
     except msgspec.MsgspecError:
         return ""

@@ -1,4 +1,4 @@
-"""The story of a whole match, every line a link to its moment: hundreds of them, too many for the engine of templates."""
+"""`{% linked_story … %}`: the story of a match, every line a link to its position. Built in Python: hundreds of lines are too slow in a template."""
 
 from collections.abc import Sequence
 
@@ -6,25 +6,25 @@ from django import template
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
-from games.selectors.story import Chapter, Line
+from games.selectors.story import Chapter, StoryLine
 
 register = template.Library()
 
 
 @register.simple_tag
-def whole_story(
+def linked_story(
     chapters: Sequence[Chapter], moments: str, query: str, current: int
 ) -> SafeString:
-    """`moments` and `query` are what stands before and after a number in an address."""
+    """`moments` and `query` are what stands before and after a number in a URL."""
     before, after = escape(moments), escape(query)
 
-    def link(line: Line) -> str:
+    def link(line: StoryLine) -> str:
         mark = ' aria-current="step"' if line.number == current else ""
-        address = f"{before}{line.number}/{after}"
+        url = f"{before}{line.number}/{after}"
         text = escape(line.text)
-        return f'<a href="{address}" data-entry="{line.number}"{mark}>{text}</a>'
+        return f'<a href="{url}" data-entry="{line.number}"{mark}>{text}</a>'
 
-    def written(chapter: Chapter) -> str:
+    def rendered(chapter: Chapter) -> str:
         heading = f"<h3>{link(chapter.heading)}</h3>" if chapter.heading else ""
         lines = "".join(f"<li>{link(line)}</li>" for line in chapter.lines)
         return (
@@ -32,4 +32,4 @@ def whole_story(
         )
 
     # Every text in it is escaped above.
-    return mark_safe("\n".join(map(written, chapters)))
+    return mark_safe("\n".join(map(rendered, chapters)))

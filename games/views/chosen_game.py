@@ -11,6 +11,6 @@ def named_game(request: HttpRequest) -> str | None:
     return named if named in GAMES else None
 
 
-def which_game(request: HttpRequest) -> str:
+def chosen_game(request: HttpRequest) -> str:
     """The game that is named; the first of all where none is."""
     return named_game(request) or next(iter(GAMES))

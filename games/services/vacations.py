@@ -1,11 +1,11 @@
-"""Somebody ends a vacation early: what waits for him counts again, so that nobody waits through days at home."""
+"""A person ends a vacation early: their deadlines are worked out again without the days they are back."""
 
 from datetime import datetime
 
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.calendars import Calendar, Days, plain_calendar, read_calendar
+from accounts.calendars import Calendar, Days, decode_calendar, encode_calendar
 from accounts.models import User
 from games.live import on_commit
 from games.match import clock
@@ -15,8 +15,8 @@ from games.models import Match, Place
 from games.services.place_changes import PlaceChange, change, save_changes
 
 
-def come_home(user: User) -> None:
-    """Shortens the open waits of a person to the vacation days that are left to him."""
+def shorten_waits(user: User) -> None:
+    """Shortens the open waits of a person to the vacation days that they still have."""
     waits = Place.objects.filter(user=user, deadline__isnull=False)
     for match_id in waits.order_by("match_id").values_list("match_id", flat=True):
         _count_again(match_id, user)
@@ -38,10 +38,10 @@ def _count_again(match_id: int, user: User) -> None:
 def _shorter(
     match: Match, place: Place, user: User, now: datetime
 ) -> PlaceChange | None:
-    """What changes at the place; nobody comes home to a question whose time is over."""
+    """What changes at the place, if anything; at least the shortest wait of the pace is left."""
     assert place.deadline is not None
     assert place.asked_since is not None
-    old = read_calendar(place.calendar)
+    old = decode_calendar(place.calendar)
     left = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
     calendar = Calendar(old.zone, old.hours, _common(old.off, left))
     end = max(
@@ -52,7 +52,7 @@ def _shorter(
         return None
     remind_at = clock.reminder(now, end, calendar, user.reminder_hours)
     return PlaceChange(
-        calendar=plain_calendar(calendar),
+        calendar=encode_calendar(calendar),
         deadline=end,
         remind_at=remind_at if place.remind_at else None,
     )

@@ -57,7 +57,7 @@ def notices_of(user: User) -> list[dict[str, Any]]:
 
 
 def reports_of(user: User) -> list[dict[str, Any]]:
-    """What the person told the operators; what others told of him stays with them."""
+    """What the person told the operators; what others reported about them is not exported."""
     return [
         {
             "match": report.match_id,

@@ -1,4 +1,4 @@
-"""Random play that gets about: every kind of move gets its turn, and standing still is the exception."""
+"""Random play in which every kind of move is equally likely, and the default answer is rare."""
 
 from typing import Any
 

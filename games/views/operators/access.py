@@ -1,4 +1,4 @@
-"""Who may come in here, and what happens after an act."""
+"""Pages for operators only, and how their actions are carried out."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from games.match.errors import Refused
 from games.permissions import require_operator
-from games.services.operating import Act, act
+from games.services.operating import Act, require_act
 from games.words.refusals import sentence
 
 Given = ParamSpec("Given")
@@ -31,16 +31,16 @@ def operators_only(page: Page[Given]) -> Page[Given]:
     return guarded
 
 
-def acted(
-    request: HttpRequest, deed: Callable[[Act], object], done: str, *target: Any
+def act_and_redirect(
+    request: HttpRequest, action: Callable[[Act], object], done: str, *target: Any
 ) -> HttpResponse:
     """Does it for the reason that the form gives, or says calmly why not; then the page is shown again.
 
-    A deed that returns words has something else to say than that it is done.
+    An action that returns a sentence has it shown instead of `done`.
     """
     try:
         operator = require_operator(request.user)
-        said = deed(act(operator, request.POST.get("reason", "")))
+        said = action(require_act(operator, request.POST.get("reason", "")))
         if isinstance(said, str) and said:
             messages.warning(request, said)
         else:

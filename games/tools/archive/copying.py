@@ -1,4 +1,4 @@
-"""Very many rows into one table, by the quickest way a database has."""
+"""Writes very many rows into one table, by the quickest way a database has."""
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
@@ -7,10 +7,10 @@ from typing import Any
 from django.core.management.color import no_style
 from django.db import connection, models
 
-BATCH = 20_000
+ROWS_A_STATEMENT = 20_000
 
 
-def pour(
+def copy_rows(
     model: type[models.Model], columns: Sequence[str], rows: Iterable[Sequence[Any]]
 ) -> None:
     """Values are as the database takes them, in the order of the columns."""
@@ -23,7 +23,7 @@ def pour(
         _insert(f"INSERT INTO {table} ({quoted}) VALUES ({marks})", rows)
 
 
-def pour_objects(model: type[models.Model], objects: Sequence[models.Model]) -> None:
+def copy_objects(model: type[models.Model], objects: Sequence[models.Model]) -> None:
     """All that the objects hold, as it is: no field is filled in by the hour of the insertion; numbers are given here."""
     fields = model._meta.concrete_fields
     first = 1 + (model._default_manager.aggregate(models.Max("pk"))["pk__max"] or 0)
@@ -33,11 +33,11 @@ def pour_objects(model: type[models.Model], objects: Sequence[models.Model]) -> 
         [f.get_db_prep_save(getattr(one, f.attname), connection) for f in fields]
         for one in objects
     )
-    pour(model, [field.column for field in fields], rows)
-    _go_on_numbering(model)
+    copy_rows(model, [field.column for field in fields], rows)
+    _reset_sequence(model)
 
 
-def _go_on_numbering(model: type[models.Model]) -> None:
+def _reset_sequence(model: type[models.Model]) -> None:
     with connection.cursor() as cursor:
         for statement in connection.ops.sequence_reset_sql(no_style(), [model]):
             cursor.execute(statement)
@@ -52,5 +52,5 @@ def _copy(statement: str, rows: Iterable[Sequence[Any]]) -> None:
 def _insert(statement: str, rows: Iterable[Sequence[Any]]) -> None:
     waiting = iter(rows)
     with connection.cursor() as cursor:
-        while batch := list(islice(waiting, BATCH)):
+        while batch := list(islice(waiting, ROWS_A_STATEMENT)):
             cursor.executemany(statement, batch)

@@ -1,4 +1,4 @@
-"""What happens when somebody's time is over: everybody may know it, so that nobody waits for a ghost."""
+"""What happens when a player's time is over, in words that everybody may read."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -11,8 +11,8 @@ from games.registry import GAMES
 from games.words.waits import then_words
 
 
-def what_then(match: Match, place: Place, state: Any) -> str:
-    """One sentence; nothing where nobody hurries."""
+def timeout_sentence(match: Match, place: Place, state: Any) -> str:
+    """What happens when the time of this place is over; empty where there is no deadline."""
     if place.deadline is None:
         return ""
     return then_words(
@@ -22,14 +22,14 @@ def what_then(match: Match, place: Place, state: Any) -> str:
     )
 
 
-def what_next(
+def timeout_sentence_for(
     match: Match, places: Iterable[Place], state: Any, seat: Seat | None
 ) -> str:
-    """The same for the reader, where he is asked, else for whoever else is, if it is one alone."""
+    """The same for the reader's seat, if it has a deadline, else for the only other seat that has one."""
     hurried = [place for place in places if place.deadline is not None]
     mine = [place for place in hurried if place.seat == seat]
     about = mine or hurried
-    return what_then(match, about[0], state) if len(about) == 1 else ""
+    return timeout_sentence(match, about[0], state) if len(about) == 1 else ""
 
 
 def _orders_answer(match: Match, place: Place, state: Any) -> bool:

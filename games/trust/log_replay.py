@@ -1,4 +1,4 @@
-"""A match from nothing: every entry of its log carried out again, and what the rules said on the way."""
+"""Replays a match from its set-up: every entry of its log is carried out again."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from games.models import Entry, Match
 from games.registry import GAMES
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayedEntry(msgspec.Struct, frozen=True):
     """What one entry did (0: the set-up)."""
 
     number: int
@@ -24,12 +24,12 @@ class Step(msgspec.Struct, frozen=True):
     final: bool
 
 
-class Broken(Exception):
+class BrokenLog(Exception):
     """The log cannot be followed; says where and why."""
 
 
-class Retracing:
-    """Walks along a log. After the walk it holds the last state and who is asked since when."""
+class LogReplay:
+    """Replays a log. Afterwards it holds the last state, and who is asked since when."""
 
     def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
         self.match, self.entries = match, entries
@@ -45,7 +45,7 @@ class Retracing:
         self._stood: list[tuple[Entry, Any]] = []
         self.base: Any = None
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[ReplayedEntry]:
         yield self._guarded(0, self._set_up)
         self._go_on_from(0)
         for entry in self.entries:
@@ -71,23 +71,23 @@ class Retracing:
         self.resigned = set()
         self._ask_anew(number)
 
-    def _guarded(self, number: int, action: Any, *given: Any) -> Step:
+    def _guarded(self, number: int, action: Any, *given: Any) -> ReplayedEntry:
         try:
-            step: Step = action(*given)
+            step: ReplayedEntry = action(*given)
         except Exception as mistake:
-            raise Broken(f"entry {number}: {_why(mistake)}") from mistake
+            raise BrokenLog(f"entry {number}: {_why(mistake)}") from mistake
         return step
 
-    def _set_up(self) -> Step:
+    def _set_up(self) -> ReplayedEntry:
         if self.match.start_state:
             self.state = log.fresh(self.match)
             self._ask(self.match.parent_length, None)
-            return Step(0, [], [], True)
+            return ReplayedEntry(0, [], [], True)
         self.state, draws = log.set_up(self.match)
         self._ask(0, None)
-        return Step(0, draws, [], True)
+        return ReplayedEntry(0, draws, [], True)
 
-    def _carry_out(self, entry: Entry) -> Step:
+    def _carry_out(self, entry: Entry) -> ReplayedEntry:
         if entry.kind == Entry.Kind.UNDO:
             return self._take_back(entry)
         if entry.kind == Entry.Kind.NOTE:
@@ -100,7 +100,7 @@ class Retracing:
         final = is_final(self.rules, logged.seat, done.draws, done.events, self.asked)
         self._stood.append((entry, before))
         self._remember(entry, before, final)
-        return Step(entry.number, done.draws, done.events, final)
+        return ReplayedEntry(entry.number, done.draws, done.events, final)
 
     def _remember(self, entry: Entry, before: Any, final: bool) -> None:
         if final:
@@ -109,7 +109,7 @@ class Retracing:
             self.base = before if self.base is None else self.base
             self._before.append((entry, before))
 
-    def _take_back(self, entry: Entry) -> Step:
+    def _take_back(self, entry: Entry) -> ReplayedEntry:
         if not self._before or self._before[-1][0].seat != entry.seat:
             raise IllegalMove("there is nothing to take back")
         undone, before = self._before.pop()
@@ -118,11 +118,11 @@ class Retracing:
         self.base = self.base if self._before else None
         self.taken_back.add(undone.number)
         self._ask(entry.number, Seat(entry.seat))
-        return Step(entry.number, [], [], True)
+        return ReplayedEntry(entry.number, [], [], True)
 
-    def _take_note(self, entry: Entry) -> Step:
+    def _take_note(self, entry: Entry) -> ReplayedEntry:
         """The rules know nothing of it; but when it ends the match, nobody is asked any more."""
-        note = log_notes.read(entry.move)
+        note = log_notes.decode_note(entry.move)
         if isinstance(note, Resigned):
             self.resigned.add(Seat(entry.seat))
         if isinstance(note, Resumed):
@@ -132,7 +132,7 @@ class Retracing:
         is_over = log_notes.ending(self.match.seats, self.resigned)
         if is_over or isinstance(note, Cancelled):
             self._decisions, self.asked = [], {}
-        return Step(entry.number, [], [], True)
+        return ReplayedEntry(entry.number, [], [], True)
 
     def _rewind(self, number: int, moves: int) -> None:
         """Back to before the last moves, whatever they drew or showed; not behind what another match has given."""

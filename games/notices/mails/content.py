@@ -1,4 +1,4 @@
-"""A letter before it is put into an envelope: what it says, in the reader's language."""
+"""What a mail says, in the reader's language, before it is rendered."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -32,7 +32,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-class Letter(msgspec.Struct, frozen=True, kw_only=True):
+class MailContent(msgspec.Struct, frozen=True, kw_only=True):
     """`subject` alone goes to browsers and webhooks: it holds nothing that only the reader may know."""
 
     subject: str

@@ -1,4 +1,4 @@
-"""A letter as a mail: text and HTML, the board inside, and the headers that well-behaved mail has."""
+"""Renders a mail: text and HTML, the picture of the board, and the headers."""
 
 from email.mime.image import MIMEImage
 from email.utils import parseaddr
@@ -11,43 +11,43 @@ from django.utils.translation import get_language
 
 from games.models import Notice
 from games.notices.mails import unsubscribing
-from games.notices.mails.letter import Letter
+from games.notices.mails.content import MailContent
 from games.notices.preferences import DIGEST, EVENTS, event_of
 
 PICTURE = "board"
 
 
-def envelope(letter: Letter, notice: Notice, to: str) -> EmailMultiAlternatives:
-    picture = letter.board.png() if letter.board else None
-    leave = address(unsubscribing.path(notice.user, notice.kind))
-    context = _context(letter, notice, leave, bool(picture))
-    mail = EmailMultiAlternatives(
+def render_mail(mail: MailContent, notice: Notice, to: str) -> EmailMultiAlternatives:
+    picture = mail.board.png() if mail.board else None
+    leave = absolute_url(unsubscribing.path(notice.user, notice.kind))
+    context = _context(mail, notice, leave, bool(picture))
+    message = EmailMultiAlternatives(
         # A title may hold anything, a header no line break.
-        " ".join(letter.subject.split()),
-        render_to_string("games/mail/letter.txt", context),
+        " ".join(mail.subject.split()),
+        render_to_string("games/mail/notice.txt", context),
         to=[to],
         headers=_headers(notice, leave),
     )
-    html = render_to_string("games/mail/letter.html", context)
-    mail.attach_alternative(html, "text/html")
+    html = render_to_string("games/mail/notice.html", context)
+    message.attach_alternative(html, "text/html")
     if picture:
-        mail.mixed_subtype = "related"
-        mail.attach(_inline(picture, _host()))
-    return mail
+        message.mixed_subtype = "related"
+        message.attach(_inline(picture, _host()))
+    return message
 
 
-def address(path: str) -> str:
+def absolute_url(path: str) -> str:
     return f"{settings.SITE_URL}{path}"
 
 
 def _context(
-    letter: Letter, notice: Notice, leave: str, has_picture: bool
+    mail: MailContent, notice: Notice, leave: str, has_picture: bool
 ) -> dict[str, Any]:
     event = event_of(notice.kind)
     return {
-        "letter": letter,
+        "mail": mail,
         "site": settings.SITE_URL,
-        "link": address(letter.link),
+        "link": absolute_url(mail.link),
         "picture": f"{PICTURE}@{_host()}" if has_picture else "",
         "leave": leave,
         "event": EVENTS.get(event, ""),
