@@ -2,26 +2,28 @@
 
 import os
 from collections.abc import Iterator
-from random import Random
-from types import SimpleNamespace
 
 import pytest
+from django.conf import settings
+from django.test import override_settings
 from django.utils import translation
 from playwright.sync_api import Browser, expect, sync_playwright
-from pytest_django import Settings
 
 from tests import servers
+from tests.luck import luck_of
 
 pytest_plugins = ["tests.cast"]
 # A busy machine makes no page wrong.
 expect.set_options(timeout=30_000)
 
 
-@pytest.fixture(autouse=True)
-def _unhashed_static_files(settings: Settings) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def _unhashed_static_files() -> Iterator[None]:
     """Pages are rendered without collecting the static files first."""
     plain = "django.contrib.staticfiles.storage.StaticFilesStorage"
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
+    storages = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
+    with override_settings(STORAGES=storages):
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -31,18 +33,20 @@ def _english() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _same_luck_in_every_run(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def _same_luck_in_every_run(request: pytest.FixtureRequest) -> None:
     """Every test has luck of its own, the same whenever it runs: a match that fails can be played again."""
-    luck = Random(request.node.nodeid)
-    known = SimpleNamespace(
-        token_bytes=luck.randbytes,
-        token_hex=lambda n: luck.randbytes(n).hex(),
-        randbits=luck.getrandbits,
-    )
-    monkeypatch.setattr("games.services.tables.secrets", known)
-    monkeypatch.setattr("games.services.branching.secrets", known)
+    if uses_database(request.node):
+        known = luck_of(request.node.nodeid)
+        monkeypatch: pytest.MonkeyPatch = request.getfixturevalue("monkeypatch")
+        monkeypatch.setattr("games.services.tables.secrets", known)
+        monkeypatch.setattr("games.services.branching.secrets", known)
+
+
+def uses_database(test: pytest.Item) -> bool:
+    """There are no matches without one."""
+    fixtures = {"db", "transactional_db", "live_server"}
+    is_marked = test.get_closest_marker("django_db") is not None
+    return is_marked or not fixtures.isdisjoint(getattr(test, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")
