@@ -1,10 +1,12 @@
 """The cast and a running match."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.core.cache import cache
+from django.db import connection, transaction
 from django.utils import timezone
 
 from accounts.models import User
@@ -97,6 +99,17 @@ def running(alice: User, bob: User) -> Match:
     match = almost_ready(alice, bob)
     services.set_ready(match_id=match.pk, user=bob, ready=True)
     return Match.objects.get(pk=match.pk)
+
+
+@contextmanager
+def rehearsal() -> Iterator[None]:
+    """Whatever is done is undone."""
+    mark = transaction.savepoint()
+    try:
+        yield
+    finally:
+        transaction.savepoint_rollback(mark)
+        cache.clear()
 
 
 @pytest.fixture
