@@ -1,7 +1,7 @@
 """What every test shares."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from django.conf import settings
@@ -14,7 +14,42 @@ from tests.luck import luck_of
 
 pytest_plugins = ["tests.cast"]
 # A busy machine makes no page wrong.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=60_000)
+
+# What takes longest begins first, so that the workers end together; the many short tests fill the rest.
+LONGEST = (
+    "tests/weeks/test_weeks.py",
+    "tests/browser/test_match_live.py",
+    "tests/accounts/test_browser_pages.py",
+    "tests/browser/test_tables.py",
+    "tests/kadath/browser/test_kadath.py",
+    "tests/browser/test_standing.py",
+    "tests/accounts/test_browser_doors.py",
+    "tests/browser/test_replay.py",
+)
+SERVERS = {"site", "town", "postgres_url", "redis_url"}
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
+    """What needs a server or a browser is marked before anything is left out; the longest goes first, whatever others say."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if fixtures & SERVERS:
+            item.add_marker(pytest.mark.server)
+        if "browser" in fixtures:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.slow)
+    yield
+    items.sort(key=rank)
+
+
+def rank(item: pytest.Item) -> int:
+    file = item.nodeid.partition("::")[0]
+    if file in LONGEST:
+        return LONGEST.index(file)
+    is_heavy = any(item.get_closest_marker(name) for name in ("browser", "server"))
+    return len(LONGEST) if is_heavy else len(LONGEST) + 1
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -63,8 +98,18 @@ def redis_url() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[servers.Site]:
-    with servers.serve() as running:
+    """One for all tests of a worker: it looks at deadlines every second, and sends what it has to say at once."""
+    with servers.serve(
+        CADWALLON_SWEEP_SECONDS="1", CADWALLON_NOTICE_SECONDS="0"
+    ) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def town() -> Iterator[servers.Town]:
+    """Another, whose mails really travel."""
+    with servers.mail_server() as (url, office), servers.serve(EMAIL_URL=url) as site:
+        yield servers.Town(site, office)
 
 
 # Not for the whole session: while Playwright runs, Django refuses to use the database.
