@@ -1,4 +1,4 @@
-# Two commands: `make run` plays, `make test` proves.
+# Three commands: `make run` plays, `make quick` proves most of it in a minute or so, `make test` proves it all.
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -20,7 +20,7 @@ drawn := $(venv)/drawn.stamp
 artists := $(shell find games/management/commands/draw_boards.py games/kernel games/kit \
 	games/*/drawing games/*/rules -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: run test check bench format messages lock clean
+.PHONY: run quick test check bench format messages lock clean
 .DELETE_ON_ERROR:
 
 run: $(venv)/run.stamp $(catalogues:.po=.mo) $(drawn)
@@ -29,6 +29,10 @@ run: $(venv)/run.stamp $(catalogues:.po=.mo) $(drawn)
 test: check $(catalogues:.po=.mo) $(drawn)
 	@.make/test_servers.sh
 	$(python) -m pytest -q $(PYTEST_ARGS)
+
+# No browser, no servers, and nothing that takes seconds.
+quick: $(venv)/test.stamp $(catalogues:.po=.mo) $(drawn)
+	$(python) -m pytest -q -m "not slow and not server and not browser" $(PYTEST_ARGS)
 
 check: $(venv)/test.stamp
 	$(venv)/bin/ruff format --check .

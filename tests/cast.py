@@ -1,15 +1,25 @@
 """The cast and a running match."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
 import pytest
-from django.db import connection
+from django.core.cache import cache
+from django.db import connection, transaction
+from django.utils import timezone
 
 from accounts.models import User
 from games import services
-from games.match.orders import games_with_orders, plain_orders
-from games.models import Match
-from games.services import TablePlan
+from games.kernel.chance import seal
+from games.match import log
+from games.match.clock import PACES
+from games.match.orders import games_with_orders, orders_of, plain_orders
+from games.models import Match, Place
+from games.registry import GAMES
+from games.services import TablePlan, tables
+
+OPTIONS = log.plain(GAMES["cadwallon"].rules.Options())
 
 
 def person(name: str) -> User:
@@ -47,16 +57,58 @@ def table(alice: User) -> Match:
     return services.open_table(host=alice, plan=plan())
 
 
+def almost_ready(alice: User, bob: User) -> Match:
+    """A table that waits for Bob alone, in two rows instead of five services; `test_cast` proves that it is the same."""
+    luck: Any = vars(tables)["secrets"]
+    now, pace, secret = timezone.now(), PACES["daily"], luck.token_bytes(32)
+    match = Match.objects.create(
+        game="cadwallon",
+        rules_version=GAMES["cadwallon"].rules.VERSION,
+        options=OPTIONS,
+        title=plan().title,
+        host=alice,
+        seats=2,
+        bank=pace.bank,
+        increment=pace.increment,
+        cap=pace.cap,
+        secret=secret.hex(),
+        seal=seal(secret),
+    )
+    Place.objects.bulk_create(
+        Place(
+            match=match,
+            seat=seat,
+            user=user,
+            choice=choice,
+            nonce=luck.token_hex(16),
+            orders=orders_of(user, "cadwallon"),
+            ready=user == alice,
+            looked_at=now if user == alice else None,
+        )
+        for seat, (user, choice) in enumerate(
+            [(alice, "executioners"), (bob, "nocturnis")]
+        )
+    )
+    return match
+
+
 @pytest.fixture
-def running(table: Match, alice: User, bob: User) -> Match:
+def running(alice: User, bob: User) -> Match:
     """Alice leads the Executioners, Bob the Nocturnis."""
-    services.join_table(match_id=table.pk, user=bob)
-    services.choose(match_id=table.pk, user=alice, choice="executioners")
-    services.choose(match_id=table.pk, user=bob, choice="nocturnis")
-    services.set_ready(match_id=table.pk, user=alice, ready=True)
-    services.set_ready(match_id=table.pk, user=bob, ready=True)
-    table.refresh_from_db()
-    return table
+    match = almost_ready(alice, bob)
+    services.set_ready(match_id=match.pk, user=bob, ready=True)
+    return Match.objects.get(pk=match.pk)
+
+
+@contextmanager
+def rehearsal() -> Iterator[None]:
+    """Whatever is done is undone."""
+    mark = transaction.savepoint()
+    try:
+        yield
+    finally:
+        transaction.savepoint_rollback(mark)
+        cache.clear()
 
 
 @pytest.fixture

@@ -1,27 +1,64 @@
 """What every test shares."""
 
 import os
-from collections.abc import Iterator
-from random import Random
-from types import SimpleNamespace
+from collections.abc import Generator, Iterator
 
 import pytest
+from django.conf import settings
+from django.test import override_settings
 from django.utils import translation
 from playwright.sync_api import Browser, expect, sync_playwright
-from pytest_django import Settings
 
 from tests import servers
+from tests.luck import luck_of
 
 pytest_plugins = ["tests.cast"]
 # A busy machine makes no page wrong.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=60_000)
+
+# What takes longest begins first, so that the workers end together; the many short tests fill the rest.
+LONGEST = (
+    "tests/weeks/test_weeks.py",
+    "tests/browser/test_match_live.py",
+    "tests/accounts/test_browser_pages.py",
+    "tests/browser/test_tables.py",
+    "tests/kadath/browser/test_kadath.py",
+    "tests/browser/test_standing.py",
+    "tests/accounts/test_browser_doors.py",
+    "tests/browser/test_replay.py",
+)
+SERVERS = {"site", "town", "postgres_url", "redis_url"}
 
 
-@pytest.fixture(autouse=True)
-def _unhashed_static_files(settings: Settings) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
+    """What needs a server or a browser is marked before anything is left out; the longest goes first, whatever others say."""
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if fixtures & SERVERS:
+            item.add_marker(pytest.mark.server)
+        if "browser" in fixtures:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.slow)
+    yield
+    items.sort(key=rank)
+
+
+def rank(item: pytest.Item) -> int:
+    file = item.nodeid.partition("::")[0]
+    if file in LONGEST:
+        return LONGEST.index(file)
+    is_heavy = any(item.get_closest_marker(name) for name in ("browser", "server"))
+    return len(LONGEST) if is_heavy else len(LONGEST) + 1
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _unhashed_static_files() -> Iterator[None]:
     """Pages are rendered without collecting the static files first."""
     plain = "django.contrib.staticfiles.storage.StaticFilesStorage"
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
+    storages = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
+    with override_settings(STORAGES=storages):
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -31,18 +68,20 @@ def _english() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _same_luck_in_every_run(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def _same_luck_in_every_run(request: pytest.FixtureRequest) -> None:
     """Every test has luck of its own, the same whenever it runs: a match that fails can be played again."""
-    luck = Random(request.node.nodeid)
-    known = SimpleNamespace(
-        token_bytes=luck.randbytes,
-        token_hex=lambda n: luck.randbytes(n).hex(),
-        randbits=luck.getrandbits,
-    )
-    monkeypatch.setattr("games.services.tables.secrets", known)
-    monkeypatch.setattr("games.services.branching.secrets", known)
+    if uses_database(request.node):
+        known = luck_of(request.node.nodeid)
+        monkeypatch: pytest.MonkeyPatch = request.getfixturevalue("monkeypatch")
+        monkeypatch.setattr("games.services.tables.secrets", known)
+        monkeypatch.setattr("games.services.branching.secrets", known)
+
+
+def uses_database(test: pytest.Item) -> bool:
+    """There are no matches without one."""
+    fixtures = {"db", "transactional_db", "live_server"}
+    is_marked = test.get_closest_marker("django_db") is not None
+    return is_marked or not fixtures.isdisjoint(getattr(test, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")
@@ -59,8 +98,18 @@ def redis_url() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[servers.Site]:
-    with servers.serve() as running:
+    """One for all tests of a worker: it looks at deadlines every second, and sends what it has to say at once."""
+    with servers.serve(
+        CADWALLON_SWEEP_SECONDS="1", CADWALLON_NOTICE_SECONDS="0"
+    ) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def town() -> Iterator[servers.Town]:
+    """Another, whose mails really travel."""
+    with servers.mail_server() as (url, office), servers.serve(EMAIL_URL=url) as site:
+        yield servers.Town(site, office)
 
 
 # Not for the whole session: while Playwright runs, Django refuses to use the database.

@@ -7,18 +7,20 @@ import os
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from functools import cache
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 from urllib.parse import quote
 
 import pytest
@@ -26,6 +28,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import Envelope
 
 ROOT = Path(__file__).resolve().parent.parent
+DATABASE = "cadwallon.sqlite3"
 RUN_ONLY = str(ROOT / "tests" / "run_only")
 
 
@@ -175,12 +178,30 @@ class Site:
             return False
 
 
+@cache
+def empty_database() -> bytes:
+    """The file of a database with all its tables and nothing in them: made once, since that takes seconds."""
+    with tempfile.TemporaryDirectory(prefix="empty-") as name:
+        migrated = manage("migrate", "--verbosity", "0", CADWALLON_VAR=name)
+        assert migrated.returncode == 0, migrated.stderr
+        with closing(sqlite3.connect(f"{name}/{DATABASE}")) as database:
+            # All that is still in the journal.
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return Path(name, DATABASE).read_bytes()
+
+
+def put_empty_database(var: Path) -> None:
+    (var / DATABASE).write_bytes(empty_database())
+
+
 @contextmanager
-def serve(*arguments: str, **environment: str) -> Iterator[Site]:
-    """The whole site, started as a user starts it, with the packages a user has."""
+def serve(*arguments: str, is_new: bool = False, **environment: str) -> Iterator[Site]:
+    """The whole site, started as a user starts it, with the packages a user has; a new one makes its own tables."""
     with tempfile.TemporaryDirectory(prefix="site-") as name:
         var, port = Path(name), free_port()
         log = var / "log"
+        if not is_new:
+            put_empty_database(var)
         with log.open("wb") as output:
             process = subprocess.Popen(
                 command_line("manage.py", "serve", "--port", str(port), *arguments),
@@ -229,6 +250,13 @@ class PostOffice:
 
         wait_until(lambda: bool(found()))
         return found()[-1]
+
+
+class Town(NamedTuple):
+    """A running site, and the post office that takes its mails."""
+
+    site: Site
+    office: PostOffice
 
 
 @contextmanager

@@ -10,10 +10,16 @@ from typing import Literal
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
+from tests.long import LONG
 from tests.servers import Site
 
 PASSWORD = "clockwork pick"
-WIDE, PHONE = (1400, 900), (390, 844)
+WIDE, PHONE, SMALL = (1400, 900), (390, 844), (320, 640)
+Scheme = Literal["light", "dark"]
+# Every screen and every light, if not every pair of them.
+SIGHTS: list[tuple[tuple[int, int], Scheme]] = [(WIDE, "light"), (PHONE, "dark")]
+if LONG:
+    SIGHTS += [(WIDE, "dark"), (PHONE, "light")]
 SERIOUS = {"serious", "critical"}
 # What a browser says when a page is left before its socket is open: nobody's mistake.
 HASTE = "closed before the connection is established"
@@ -24,7 +30,7 @@ def visitor(
     browser: Browser,
     size: tuple[int, int] = WIDE,
     language: str = "en",
-    scheme: Literal["light", "dark"] = "light",
+    scheme: Scheme = "light",
     javascript: bool = True,
     meant: str = HASTE,
 ) -> Iterator[Page]:
@@ -99,6 +105,26 @@ def overflow(page: Page) -> int:
     return int(
         page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     )
+
+
+def faults(page: Page) -> list[str]:
+    """What does not fit, or would keep people out: wide by day, on a phone by night, and on the smallest screen."""
+    found = []
+    for size, scheme in SIGHTS:
+        show(page, size, scheme)
+        found += [f"{size}: {one}" for one in (*barriers(page), *misfits(page))]
+    show(page, SMALL, "light")
+    return found + misfits(page)
+
+
+def show(page: Page, size: tuple[int, int], scheme: Scheme) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme=scheme)
+
+
+def misfits(page: Page) -> list[str]:
+    too_wide = overflow(page)
+    return [f"{page.url}: {too_wide} pixels too wide"] if too_wide > 0 else []
 
 
 def barriers(page: Page) -> list[str]:

@@ -1,8 +1,5 @@
 """Alice has an account with a confirmed address, Bob one without, Charlie is a stranger."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
-
 import pytest
 from allauth.account.models import EmailAddress
 from django.core.cache import cache
@@ -11,7 +8,6 @@ from pytest_django import Settings
 
 from accounts.models import User
 from cadwallon_site.celery import app
-from tests import servers
 
 PASSWORD = "clockwork pick"
 
@@ -56,16 +52,3 @@ def proven(user: User) -> Client:
     client = signed_in(user)
     client.post("/accounts/reauthenticate/", {"password": PASSWORD})
     return client
-
-
-class Town(NamedTuple):
-    """A running site, and the post office that takes its mails."""
-
-    site: servers.Site
-    office: servers.PostOffice
-
-
-@pytest.fixture(scope="session")
-def town() -> Iterator[Town]:
-    with servers.mail_server() as (url, office), servers.serve(EMAIL_URL=url) as site:
-        yield Town(site, office)

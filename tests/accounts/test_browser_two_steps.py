@@ -14,13 +14,12 @@ from tests.accounts.browsing import (
     sign_up,
     visitor,
 )
-from tests.accounts.conftest import Town
-from tests.servers import Site
+from tests.servers import Site, Town
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
-    pytest.mark.xdist_group("accounts-browser"),
+    pytest.mark.xdist_group("accounts-two_steps"),
 ]
 
 

@@ -64,7 +64,13 @@ def play_now(page: Page, site: Site) -> None:
     """A guest and three bots."""
     page.goto(site.url)
     page.locator("form[action='/play/'] button").first.click()
+    arrive(page)
+
+
+def arrive(page: Page) -> None:
+    """Waits until the page of a match is there with its scripts: before, keys and clicks go nowhere."""
     page.wait_for_selector("#turn")
+    page.wait_for_load_state("load")
 
 
 def state_of(page: Page) -> Any:
@@ -86,11 +92,19 @@ def wait_for_news(page: Page, before: int) -> None:
     page.wait_for_selector(f"#turn:not([data-at='{before}'])")
 
 
+def calm(page: Page) -> None:
+    """Waits until nothing is fetched for the turn: a click while that goes on is dropped, and says so to nobody."""
+    page.wait_for_function(
+        "() => !document.querySelector('#play.htmx-request, #play .htmx-request, #play .htmx-settling')"
+    )
+
+
 def legal(page: Page) -> list[Locator]:
     return page.locator("#moves button").all()
 
 
 def play_from_the_list(page: Page, luck: random.Random) -> None:
+    calm(page)
     before = at(page)
     luck.choice(legal(page)).dispatch_event("click")
     wait_for_news(page, before)
@@ -98,6 +112,7 @@ def play_from_the_list(page: Page, luck: random.Random) -> None:
 
 def click_on_the_board(page: Page, target: Locator) -> None:
     """On a lit place, and then on one of its moves if it has several."""
+    calm(page)
     before, several = at(page), target.get_attribute("popovertarget")
     target.scroll_into_view_if_needed()
     target.click(position=inside(target))
@@ -144,5 +159,5 @@ def play_until(page: Page, luck: random.Random, question: str) -> None:
 def new_tab(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
-    page.wait_for_selector("#turn")
+    arrive(page)
     return page

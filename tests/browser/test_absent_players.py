@@ -1,30 +1,21 @@
 """Time runs out in a real match: a bot plays, its owner comes back, and at last somebody else takes the seat."""
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.browsing import barriers, overflow, visitor
+from tests.browser.playing_a_match import at, wait_for_news
 from tests.browser.test_tables import MATCH, get_ready, open_table
-from tests.servers import Site, manage, serve
+from tests.servers import Site, manage
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
-    pytest.mark.xdist_group("absent-browser"),
+    pytest.mark.xdist_group("absent_players"),
 ]
-
-LONG = 60_000
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    """Deadlines are looked at every second."""
-    with serve(CADWALLON_SWEEP_SECONDS="1") as running:
-        yield running
 
 
 def change(site: Site, sql: str) -> int:
@@ -62,7 +53,20 @@ def begin(alice: Page, bob: Page, site: Site) -> None:
     get_ready(bob)
     get_ready(alice)
     for page in (alice, bob):
-        expect(page).to_have_url(MATCH, timeout=LONG)
+        expect(page).to_have_url(MATCH)
+
+
+def play_until_asked(asked: Page, other: Page) -> None:
+    """The other one answers whatever he is asked; both pages show the same before anybody goes on."""
+    newest = max(at(asked), at(other))
+    while True:
+        for page in (asked, other):
+            page.wait_for_selector(f"#turn[data-at='{newest}']")
+        if asked.locator("#turn[data-asked]").count():
+            return
+        other.locator("#moves button").first.dispatch_event("click")
+        wait_for_news(other, newest)
+        newest = at(other)
 
 
 def test_a_bot_plays_the_owner_comes_back_and_a_stranger_takes_over(
@@ -78,24 +82,22 @@ def test_a_bot_plays_the_owner_comes_back_and_a_stranger_takes_over(
         other = bob if asked is alice else alice
         run_out(site, number_of(asked))
         mine, theirs = asked.locator(".absent"), other.locator(".absent")
-        expect(mine).to_contain_text("A bot plays for you", timeout=LONG)
-        expect(theirs).to_contain_text("A bot plays for", timeout=LONG)
+        expect(mine).to_contain_text("A bot plays for you")
+        expect(theirs).to_contain_text("A bot plays for")
         assert asked.locator("#turn [name=move]").count() == 0
         assert (barriers(asked), overflow(asked)) == ([], 0)
 
         asked.get_by_role("button", name="I am back").click()
-        expect(mine).to_have_count(0, timeout=LONG)
+        expect(mine).to_have_count(0)
         expect(asked.locator("#story-newest")).to_contain_text("You are back.")
 
-        while asked.locator("#turn[data-asked]").count() == 0:
-            # Nothing, while neither page shows yet who is asked.
-            other.evaluate("document.querySelector('#moves button')?.click()")
-            asked.wait_for_timeout(500)
+        play_until_asked(asked, other)
         run_out(site, number_of(asked))
-        expect(mine).to_contain_text("A bot plays for you", timeout=LONG)
+        expect(mine).to_contain_text("A bot plays for you")
         change(
             site,
-            "UPDATE games_place SET away_since = '2026-01-01 00:00:00' WHERE away_since IS NOT NULL",
+            "UPDATE games_place SET away_since = '2026-01-01 00:00:00' "
+            f"WHERE away_since IS NOT NULL AND match_id = {number_of(asked)}",
         )
         climb(site)
         charlie.goto(site.url + "tables/")
@@ -120,7 +122,7 @@ def test_resigning_is_asked_and_ends_the_match_of_two(
         assert (barriers(bob), overflow(bob)) == ([], 0)
         bob.get_by_role("button", name="Resign").click()
         expect(bob.locator("#ask .ranking li")).to_have_count(2)
-        expect(alice.locator("#ask .ranking li")).to_have_count(2, timeout=LONG)
+        expect(alice.locator("#ask .ranking li")).to_have_count(2)
         expect(alice.locator("#ask")).to_contain_text(
             "All but the winner have resigned."
         )

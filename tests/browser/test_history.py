@@ -6,14 +6,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.accounts.browsing import PHONE, WIDE, barriers, overflow, sign_up, visitor
+from tests.accounts.browsing import PHONE, faults, sign_up, visitor
 from tests.servers import Site, manage, serve
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.slow,
-    pytest.mark.xdist_group("history-browser"),
-]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("history")]
 
 ARCHIVE = ["--matches=70", "--players=9", "--logs=4", "--workers=1", "--verbosity=0"]
 
@@ -102,11 +98,7 @@ def test_a_new_player_reads_what_to_do(browser: Browser, site: Site) -> None:
         assert file.value.suggested_filename == "cadwallon-newcomer.jsonl"
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE])
-def test_it_fits_every_screen_and_has_no_barriers(
-    browser: Browser, site: Site, size: tuple[int, int]
-) -> None:
-    with visitor(browser, size) as page:
+def test_it_fits_every_screen_and_has_no_barriers(browser: Browser, site: Site) -> None:
+    with visitor(browser) as page:
         page.goto(site.url + "history/all/?game=cadwallon")
-        assert overflow(page) <= 0
-        assert barriers(page) == []
+        assert faults(page) == []

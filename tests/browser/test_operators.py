@@ -1,6 +1,5 @@
 """Something goes wrong in a match: its player reports it, and an operator finds it and sets the match going again."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,15 +8,14 @@ from playwright.sync_api import Browser, Page, expect
 from tests.accounts.browsing import PHONE, barriers, overflow, sign_up, visitor
 from tests.browser.test_absent_players import number_of
 from tests.browser.test_tables import MATCH
-from tests.servers import Site, manage, serve
+from tests.servers import Site, manage
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
-    pytest.mark.xdist_group("operators-browser"),
+    pytest.mark.xdist_group("operators"),
 ]
 
-LONG = 60_000
 # As the one write path does when a rule fails.
 STICK = """
 from games.models import Match
@@ -27,12 +25,6 @@ try:
 except KeyError as mistake:
     mark_stuck(Match.objects.get(pk={}), mistake)
 """
-
-
-@pytest.fixture(scope="module")
-def site() -> Iterator[Site]:
-    with serve() as running:
-        yield running
 
 
 def command(site: Site, *arguments: str) -> str:
@@ -48,8 +40,8 @@ def stick(site: Site, match_id: int) -> None:
 def play_with_bots(page: Page, site: Site) -> int:
     page.goto(site.url)
     page.get_by_role("button", name="Play now").first.click()
-    expect(page).to_have_url(MATCH, timeout=LONG)
-    expect(page.locator("#turn[data-asked]")).to_be_visible(timeout=LONG)
+    expect(page).to_have_url(MATCH)
+    expect(page.locator("#turn[data-asked]")).to_be_visible()
     return number_of(page)
 
 
@@ -109,7 +101,7 @@ def test_a_report_becomes_a_file_and_the_match_runs_on(
         expect(olga.get_by_role("status").first).to_contain_text("The match runs on.")
 
         # Her page has heard of it by itself.
-        expect(alice.locator("#turn[data-asked]")).to_be_visible(timeout=LONG)
+        expect(alice.locator("#turn[data-asked]")).to_be_visible()
         expect(alice.locator("#story, .story").first).to_contain_text(
             "olga, an operator, sets the match going again: “the stairs are mended”"
         )
@@ -131,14 +123,14 @@ def test_a_person_is_reported_and_silenced_on_a_phone(
         visitor(browser, PHONE, meant=refused) as bob,
         visitor(browser, PHONE) as otto,
     ):
-        sign_up(bob, site, "bob")
-        sign_up(otto, site, "otto")
-        otto.goto(site.url + "players/bob/")
+        sign_up(bob, site, "bobbin")
+        sign_up(otto, site, "ottokar")
+        otto.goto(site.url + "players/bobbin/")
         otto.get_by_role("link", name="Report").click()
         otto.get_by_label("In your words").fill("He shouts.")
         otto.get_by_role("button", name="Send the report").click()
-        command(site, "make_operator", "otto")
-        otto.goto(site.url + "operators/people/?q=bo")
+        command(site, "make_operator", "ottokar")
+        otto.goto(site.url + "operators/people/?q=bobbi")
         otto.locator(".item h3 a").first.click()
         assert (overflow(otto), barriers(otto)) == (0, [])
         act(otto, "Silence at the tables", "no shouting")

@@ -16,7 +16,7 @@ from tests.browser.playing_a_match import (
 )
 from tests.servers import Site, wait_until
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("orders")]
 
 BEGINNING = ".order-group:has-text('The beginning')"
 

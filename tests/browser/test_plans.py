@@ -16,11 +16,7 @@ from tests.browser.playing_a_match import (
 )
 from tests.servers import Site
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.slow,
-    pytest.mark.xdist_group("plans-browser"),
-]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("plans")]
 
 TURN = "It is your turn. What do you do?"
 

@@ -12,7 +12,7 @@ from tests.servers import Site
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
-    pytest.mark.xdist_group("hours-browser"),
+    pytest.mark.xdist_group("playing_hours"),
 ]
 
 
@@ -53,7 +53,7 @@ def test_hours_and_vacations_are_set_on_a_phone_without_javascript(
 
 def test_the_page_is_open_to_everybody(browser: Browser, site: Site) -> None:
     with visitor(browser, WIDE) as page:
-        sign_up(page, site, "olga")
+        sign_up(page, site, "odile")
         page.goto(site.url + "profile/hours/")
         is_right(page)
         page.get_by_role("checkbox", name="Monday").uncheck()

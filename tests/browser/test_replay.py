@@ -11,7 +11,7 @@ from tests.browser.finished_matches import finished_match
 from tests.browser.playing_a_match import PHONE, WIDE, somebody
 from tests.servers import Site
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("replay")]
 
 CURRENT = "#story [aria-current=step]"
 

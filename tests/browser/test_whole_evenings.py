@@ -2,69 +2,50 @@
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.browsing import link_in, sign_up
+from tests.browser.fast_forward import play_to_the_end
 from tests.browser.playing_a_match import (
+    ASKED,
     OVER,
-    at,
-    legal,
+    arrive,
+    play_from_the_list,
     somebody,
 )
-from tests.servers import PostOffice, Site, mail_server, serve
+from tests.browser.test_absent_players import number_of
+from tests.servers import Town, wait_until
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.slow,
-    pytest.mark.xdist_group("evenings-browser"),
+    pytest.mark.xdist_group("whole_evenings"),
 ]
 
 MATCH = re.compile(r"/m/\d+/$")
-ENOUGH = 5000
+# So many answers of theirs are given in the browsers.
+BY_HAND = 8
 
 
-@pytest.fixture(scope="module")
-def town() -> Iterator[tuple[Site, PostOffice]]:
-    with mail_server() as (address, office), serve(EMAIL_URL=address) as site:
-        yield site, office
+def play_some(pages: list[Page], luck: random.Random) -> None:
+    """Whoever is asked answers from the plain list; the bots answer between."""
+    for _ in range(BY_HAND):
+        wait_until(lambda: any(page.locator(ASKED).count() for page in pages))
+        page = next(page for page in pages if page.locator(ASKED).count())
+        play_from_the_list(page, luck)
 
 
-def is_over(page: Page) -> bool:
-    return page.locator(OVER).count() > 0
-
-
-def play_if_asked(page: Page, luck: random.Random) -> None:
-    """One move from the plain list; nothing while somebody else is asked."""
-    if page.locator("#turn[data-asked]").count() == 0:
-        page.wait_for_timeout(50)
-        return
-    before, moves = at(page), legal(page)
-    if moves:
-        luck.choice(moves).dispatch_event("click")
-        page.wait_for_selector(f"#turn:not([data-at='{before}'])")
-
-
-def play_to_the_end(pages: list[Page], luck: random.Random) -> None:
-    for _ in range(ENOUGH):
-        if all(map(is_over, pages)):
-            return
-        for page in pages:
-            if not is_over(page):
-                play_if_asked(page, luck)
-    raise AssertionError("the match does not end")
-
-
-def test_friends_play_a_whole_match_with_bots_to_the_final_ranking(
-    browser: Browser, town: tuple[Site, PostOffice]
+def test_friends_play_with_bots_from_an_open_table_to_the_final_ranking(
+    browser: Browser, town: Town
 ) -> None:
     site, office = town
     with somebody(browser) as alice, somebody(browser) as bob:
-        sign_up(alice, site, "alice")
-        alice.goto(link_in(office.letter_to("alice@example.org")))
+        sign_up(alice, site, "adele")
+        alice.goto(link_in(office.letter_to("adele@example.org")))
         alice.locator("main form button").click()
+        expect(alice.locator(".notices")).to_contain_text("is confirmed")
         alice.goto(site.url + "tables/new/")
         alice.locator("[name=title]").fill("Two friends and two bots")
         alice.locator("[name=seats]").select_option("4")
@@ -81,6 +62,10 @@ def test_friends_play_a_whole_match_with_bots_to_the_final_ranking(
             page.get_by_role("button", name="I am ready").click()
         for page in (alice, bob):
             expect(page).to_have_url(MATCH)
-        play_to_the_end([alice, bob], random.Random(11))
-        assert alice.locator(".ranking li").count() == 4
+            arrive(page)
+        play_some([alice, bob], random.Random(11))
+        play_to_the_end(site, number_of(alice))
+        for page in (alice, bob):
+            page.reload()
+            expect(page.locator(".ranking li")).to_have_count(4)
         assert alice.locator(OVER).inner_text() == bob.locator(OVER).inner_text()

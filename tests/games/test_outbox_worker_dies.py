@@ -20,10 +20,10 @@ from tests.servers import (
     clean_environment,
     command_line,
     free_port,
-    manage,
+    put_empty_database,
 )
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.server, pytest.mark.slow]
 
 WRITE = """
 from allauth.account.models import EmailAddress
@@ -86,6 +86,7 @@ def script(code: str) -> list[str]:
 
 
 def test_nothing_is_lost_and_a_double_is_known_for_one(tmp_path: Path) -> None:
+    put_empty_database(tmp_path)
     office = Murderer()
     controller = Controller(office, hostname="127.0.0.1", port=free_port())
     controller.start()
@@ -110,7 +111,6 @@ def test_nothing_is_lost_and_a_double_is_known_for_one(tmp_path: Path) -> None:
         return done.stdout.strip()
 
     try:
-        assert manage("migrate", "--verbosity", "0", **environment).returncode == 0
         run(WRITE)
         # The other side has not taken the letter yet: it is sent later, once.
         assert work(("before", "user1@example.org")) == -signal.SIGKILL

@@ -17,19 +17,22 @@ import pytest
 
 from games.tools.web_bench.browser import Browser
 from games.tools.web_bench.prepare import Script
+from tests.long import LONG
 from tests.servers import (
     ROOT,
     Site,
     clean_environment,
     command_line,
     manage,
+    put_empty_database,
     serve,
     wait_until,
 )
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.server, pytest.mark.slow]
 
-ROUNDS = 500
+# Enough for several matches, and for every pair of threads to meet many times.
+ROUNDS = 500 if LONG else 150
 
 
 def child(environment: dict[str, str], *arguments: str) -> Any:
@@ -48,8 +51,6 @@ def child(environment: dict[str, str], *arguments: str) -> Any:
 
 
 def race(environment: dict[str, str]) -> None:
-    migrated = manage("migrate", "--verbosity", "0", **environment)
-    assert migrated.returncode == 0, migrated.stderr
     report = child(environment, "tests.games.racing", str(ROUNDS))
     assert report["errors"] == []
     assert report["acknowledged"] == report["logged"]
@@ -59,12 +60,20 @@ def race(environment: dict[str, str]) -> None:
 
 
 def test_eight_threads_race_on_sqlite(tmp_path: Path) -> None:
+    put_empty_database(tmp_path)
     race({"CADWALLON_VAR": str(tmp_path)})
 
 
 @pytest.mark.xdist_group("growing")
 def test_eight_threads_race_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
-    race({"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": postgres_url})
+    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": postgres_url}
+    migrate(environment)
+    race(environment)
+
+
+def migrate(environment: dict[str, str]) -> None:
+    migrated = manage("migrate", "--verbosity", "0", **environment)
+    assert migrated.returncode == 0, migrated.stderr
 
 
 CHANGE_THE_LOG = """
@@ -86,8 +95,7 @@ def test_postgresql_refuses_to_change_or_delete_entries(
     tmp_path: Path, postgres_url: str
 ) -> None:
     environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": postgres_url}
-    migrated = manage("migrate", "--verbosity", "0", **environment)
-    assert migrated.returncode == 0, migrated.stderr
+    migrate(environment)
     shell = ("shell", "--no-imports", "--command", CHANGE_THE_LOG)
     answer = manage(*shell, **environment)
     assert answer.stdout.split() == ["True", "True"], answer.stderr

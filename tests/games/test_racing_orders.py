@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from tests.games.test_racing import child
-from tests.servers import manage
+from tests.servers import put_empty_database
 
 ROUNDS = 12
 
 
+@pytest.mark.server
 @pytest.mark.slow
 def test_orders_are_used_as_they_were_or_as_they_are(tmp_path: Path) -> None:
     environment = {"CADWALLON_VAR": str(tmp_path)}
-    migrated = manage("migrate", "--verbosity", "0", **environment)
-    assert migrated.returncode == 0, migrated.stderr
+    put_empty_database(tmp_path)
     report = child(environment, "tests.games.racing_orders", str(ROUNDS))
     assert report["errors"] == []
     assert report["asked"] == []

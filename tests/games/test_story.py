@@ -6,11 +6,13 @@ from pytest_django.fixtures import DjangoAssertNumQueries
 
 from accounts.models import User
 from games import services
+from games.cadwallon.rules.moves import Activate
 from games.kernel.rules import Seat
 from games.models import Match
 from games.selectors.names import seat_names
 from games.selectors.story import TELLINGS_A_PAGE, since_last_visit, story_context
 from tests.games.test_playing_a_move import play_one
+from tests.games.test_undo import find, play, undo
 
 
 def played(match: Match, count: int) -> Match:
@@ -74,9 +76,12 @@ def test_a_drawn_card_is_told_to_its_owner_only(running: Match) -> None:
 
 
 def test_what_was_taken_back_is_not_told(running: Match) -> None:
-    match = played(running, 5)
-    match.tellings.filter(number=match.length).delete()
-    assert match.length not in numbers(story_context(match, None))
+    match, pick = find(running, lambda move: isinstance(move, Activate))
+    before = numbers(story_context(match, None))
+    match = play(match, pick)
+    assert numbers(story_context(match, None))[-1] == match.length
+    match = undo(match)
+    assert numbers(story_context(match, None)) == before
 
 
 def test_since_the_last_visit(running: Match, alice: User) -> None:

@@ -7,21 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.games.sweeping import MATCHES
-from tests.games.test_racing import child
-from tests.servers import ROOT, clean_environment, command_line, manage
+from tests.games.test_racing import child, migrate
+from tests.servers import ROOT, clean_environment, command_line, put_empty_database
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.server, pytest.mark.slow]
 
 ONCE = [1] * MATCHES
 
 
-def migrate(environment: dict[str, str]) -> None:
-    migrated = manage("migrate", "--verbosity", "0", **environment)
-    assert migrated.returncode == 0, migrated.stderr
-
-
 def race(environment: dict[str, str]) -> None:
-    migrate(environment)
     report = child(environment, "tests.games.sweeping", "race")
     assert report["errors"] == []
     assert (report["claims"], report["acted"]) == (MATCHES, MATCHES)
@@ -30,7 +24,6 @@ def race(environment: dict[str, str]) -> None:
 
 
 def killed(environment: dict[str, str]) -> None:
-    migrate(environment)
     settings = {"DJANGO_SETTINGS_MODULE": "cadwallon_site.settings"}
     died = subprocess.run(
         command_line("-m", "tests.games.sweeping", "die"),
@@ -50,10 +43,12 @@ def killed(environment: dict[str, str]) -> None:
 
 
 def test_many_sweeps_at_once_on_sqlite(tmp_path: Path) -> None:
+    put_empty_database(tmp_path)
     race({"CADWALLON_VAR": str(tmp_path)})
 
 
 def test_a_killed_worker_is_followed_on_sqlite(tmp_path: Path) -> None:
+    put_empty_database(tmp_path)
     killed({"CADWALLON_VAR": str(tmp_path)})
 
 
@@ -66,7 +61,9 @@ def own_database(tmp_path: Path, postgres_url: str) -> dict[str, str]:
     with psycopg.connect(postgres_url, autocommit=True) as server:
         server.execute(f'CREATE DATABASE "{name}"'.encode())
     url = postgres_url.rpartition("/")[0] + f"/{name}"
-    return {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url}
+    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url}
+    migrate(environment)
+    return environment
 
 
 @pytest.mark.xdist_group("growing")

@@ -7,6 +7,7 @@ import pytest
 from django.core.management import call_command
 
 
+@pytest.mark.server
 @pytest.mark.slow
 def test_the_bench_of_the_site_prints_its_figures() -> None:
     out = StringIO()

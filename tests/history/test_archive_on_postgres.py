@@ -7,7 +7,11 @@ import pytest
 
 from tests.servers import manage
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.server,
+    pytest.mark.slow,
+    pytest.mark.xdist_group("growing"),
+]
 
 SIZE = ("--matches=20", "--players=8", "--logs=4", "--workers=1", "--verbosity=0")
 

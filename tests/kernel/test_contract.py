@@ -12,6 +12,7 @@ from games.kernel.chance import Dice
 from games.kernel.replay import check, replay
 from games.kernel.rules import AnyRules, Decision, Seat
 from games.registry import GAMES
+from tests.long import LONG
 from tests.playing import (
     Table,
     as_json,
@@ -23,10 +24,9 @@ from tests.playing import (
 )
 from tests.servers import ROOT, command_line
 
-# A few matches every time, many when there is time.
-FEW = [pytest.param(table) for table in tables(range(4))]
-MANY = [pytest.param(table, marks=pytest.mark.slow) for table in tables(range(4, 10))]
-every_table = pytest.mark.parametrize("table", FEW + MANY, ids=str)
+# More when somebody asks for them: CADWALLON_LONG=1.
+TABLES = tables(range(10 if LONG else 4))
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -54,10 +54,16 @@ def test_there_are_choices_enough_for_every_seat(game: str) -> None:
 
 
 @every_table
-def test_what_the_seats_choose_goes_into_the_options(table: Table) -> None:
+def test_what_the_seats_choose_goes_into_the_options_and_nothing_else(
+    table: Table,
+) -> None:
     rules = table.rules
     chosen = [None, *rules.CHOICES[: table.seats - 1]]
-    rules.check_options(rules.with_choices(table.options, chosen), table.seats)
+    options = rules.with_choices(table.options, chosen)
+    rules.check_options(options, table.seats)
+    before, after = map(msgspec.to_builtins, (table.options, options))
+    (changed,) = [name for name in after if after[name] != before[name]]
+    assert list(after[changed]) == chosen
 
 
 @every_table

@@ -13,7 +13,7 @@ from tests.servers import (
     wait_until,
 )
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("growing")]
+pytestmark = [pytest.mark.server, pytest.mark.slow, pytest.mark.xdist_group("growing")]
 
 MAKE_SESSION = """
 from datetime import timedelta

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from tests.servers import Site, manage, serve, stop, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("serve")]
+pytestmark = [pytest.mark.server, pytest.mark.slow]
 
 
 def descendants(pid: int) -> list[int]:
@@ -64,7 +64,7 @@ def sessions(site: Site) -> int:
 def test_pages_worker_and_schedule_run_and_end_together(
     arguments: tuple[str, ...], end: signal.Signals
 ) -> None:
-    with serve(*arguments, CADWALLON_CLEANUP_SECONDS="1") as site:
+    with serve(*arguments, is_new=True, CADWALLON_CLEANUP_SECONDS="1") as site:
         put_expired_session(site)
         wait_until(lambda: sessions(site) == 0)
         family = descendants(site.process.pid)

@@ -22,7 +22,7 @@ from tests.servers import (
     redis,
 )
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("weeks")]
+pytestmark = [pytest.mark.server, pytest.mark.slow, pytest.mark.xdist_group("weeks")]
 
 # A Monday, some weeks before clocks are put forward in America and in Europe.
 START = "2027-03-01T09:00:00+00:00"

@@ -28,6 +28,16 @@ def is_sentence(text: str) -> bool:
     return is_whole(text) and text[-1] in ".!?"
 
 
+def are_labels(said: dict[str, str]) -> bool:
+    """Whole in every language, different in each, and set as the French do."""
+    is_translated = len(set(said.values())) == len(said)
+    return is_translated and all(map(is_whole, said.values())) and is_french(said["fr"])
+
+
+def are_sentences(said: dict[str, str]) -> bool:
+    return are_labels(said) and all(map(is_sentence, said.values()))
+
+
 def is_french(text: str) -> bool:
     """High punctuation has its space before it, and none that a line may break."""
     return not any(

@@ -1,5 +1,6 @@
 """Names can be read: inside their space, beside tokens and arrows, with contrast."""
 
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from games.cadwallon.drawing.banner import TITLE, title_lines
 from games.cadwallon.drawing.doors import arrows_at
 from games.cadwallon.drawing.geometry import rings
-from games.cadwallon.drawing.labels import block_size, ways_to_break
+from games.cadwallon.drawing.labels import Label, block_size, ways_to_break
 from games.cadwallon.drawing.landmark_names import landmark_labels
 from games.cadwallon.drawing.letters import WIDTHS
 from games.cadwallon.drawing.palette import DAY, NIGHT, Palette, mixed
@@ -17,7 +18,6 @@ from games.cadwallon.drawing.placing import LANGUAGES, layout
 from games.cadwallon.rules.district import DISTRICT, SPACES, STREETS, Space
 from games.kit.points import distance_to_rim, is_inside
 
-every_space = pytest.mark.parametrize("space", SPACES, ids=lambda space: str(space.id))
 every_palette = pytest.mark.parametrize(
     ("palette", "least"), [(DAY, 7.0), (NIGHT, 5.0)], ids=["day", "night"]
 )
@@ -38,41 +38,66 @@ def linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
-@every_space
-def test_a_name_lies_inside_its_space(space: Space) -> None:
+def every_name() -> Iterator[tuple[Space, str, Label]]:
+    for space, language in product(SPACES, LANGUAGES):
+        yield space, language, layout(space.number).labels[language]
+
+
+def is_well_inside(label: Label, space: Space) -> bool:
     (ring,) = rings(space.cells)
-    for label in layout(space.number).labels.values():
-        for corner in label.corners():
-            assert is_inside(corner, ring)
-            assert distance_to_rim(corner, ring) > 3
+    return all(
+        is_inside(corner, ring) and distance_to_rim(corner, ring) > 3
+        for corner in label.corners()
+    )
 
 
-@every_space
-def test_a_name_is_written_in_full(space: Space) -> None:
-    for language, label in layout(space.number).labels.items():
-        assert " ".join(label.lines) == space.names[language]
+def is_clear(label: Label, space: Space) -> bool:
+    discs = layout(space.number).spots.discs()
+    arrows = (point for arrow in arrows_at(space.cells) for point in arrow)
+    return all(label.gap(point) > 7 for point in arrows) and all(
+        label.gap(point) >= radius for point, radius in discs
+    )
 
 
-@every_space
-def test_a_name_keeps_clear_of_arrows_and_tokens(space: Space) -> None:
-    spots, labels = layout(space.number).spots, layout(space.number).labels
-    for label in labels.values():
-        for arrow in arrows_at(space.cells):
-            assert all(label.gap(point) > 7 for point in arrow)
-        assert all(label.gap(point) >= radius for point, radius in spots.discs())
+def test_every_space_has_a_name_in_every_language() -> None:
+    for space in SPACES:
+        assert set(layout(space.number).labels) == set(LANGUAGES)
 
 
-@every_space
-def test_letters_shrink_a_little_at_most(space: Space) -> None:
-    for label in layout(space.number).labels.values():
-        assert label.style.size > 9.6
+def test_a_name_lies_inside_its_space() -> None:
+    assert not [
+        (space.id, language)
+        for space, language, label in every_name()
+        if not is_well_inside(label, space)
+    ]
+
+
+def test_a_name_is_written_in_full() -> None:
+    assert not [
+        (space.id, language, label.lines)
+        for space, language, label in every_name()
+        if " ".join(label.lines) != space.names[language]
+    ]
+
+
+def test_a_name_keeps_clear_of_arrows_and_tokens() -> None:
+    assert not [
+        (space.id, language)
+        for space, language, label in every_name()
+        if not is_clear(label, space)
+    ]
+
+
+def test_letters_shrink_a_little_at_most() -> None:
+    assert not [
+        (space.id, language, label.style.size)
+        for space, language, label in every_name()
+        if label.style.size <= 9.6
+    ]
 
 
 def test_few_names_shrink_or_stand_upright() -> None:
-    labels = [
-        layout(space.number).labels[language]
-        for space, language in product(SPACES, LANGUAGES)
-    ]
+    labels = [label for _, _, label in every_name()]
     assert sum(label.style.size < 11 for label in labels) < 10
     assert sum(abs(label.turn) > 45 for label in labels) < 20
 

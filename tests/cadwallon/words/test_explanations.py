@@ -23,7 +23,7 @@ from games.cadwallon.words import (
     treasure_text,
 )
 from games.cadwallon.words.explanations.cards import card_gist
-from tests.words.speaking import in_all, is_french, is_sentence
+from tests.words.speaking import are_sentences, in_all
 
 EXPLAINED: list[tuple[Callable[[Any], str], Any]] = [
     *((card_text, card) for card in ARCANA),
@@ -35,16 +35,12 @@ EXPLAINED: list[tuple[Callable[[Any], str], Any]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("explain", "thing"), EXPLAINED, ids=[f"{a.__name__}-{b}" for a, b in EXPLAINED]
-)
-def test_everything_is_explained_in_every_language(
-    explain: Callable[[Any], str], thing: Any
-) -> None:
-    said = in_all(partial(explain, thing))
-    assert all(map(is_sentence, said.values())), said
-    assert len(set(said.values())) == len(said), said
-    assert is_french(said["fr"])
+def test_everything_is_explained_in_every_language() -> None:
+    assert not [
+        (explain.__name__, thing, said)
+        for explain, thing in EXPLAINED
+        if not are_sentences(said := in_all(partial(explain, thing)))
+    ]
 
 
 def test_no_two_cards_are_explained_alike() -> None:

@@ -1,5 +1,6 @@
 """Every event is a sentence in three languages, and tells no more than it holds."""
 
+from itertools import product
 from typing import get_args
 
 import pytest
@@ -18,7 +19,7 @@ from tests.cadwallon.words.samples import (
     SCROLL,
     ZOMBIE,
 )
-from tests.words.speaking import NAMES, in_all, is_french, is_sentence
+from tests.words.speaking import NAMES, are_sentences, in_all
 
 READERS = (ALICE, BOB, None)
 
@@ -31,15 +32,12 @@ def test_every_kind_of_event_has_a_sample() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(e.Event))
 
 
-@pytest.mark.parametrize("seat", READERS)
-@pytest.mark.parametrize("event", EVENTS, ids=repr)
-def test_every_event_is_a_sentence_in_every_language(
-    event: e.Event, seat: Seat | None
-) -> None:
-    said = told(event, seat)
-    assert all(map(is_sentence, said.values())), said
-    assert len(set(said.values())) == len(said), said
-    assert is_french(said["fr"])
+def test_every_event_is_a_sentence_in_every_language() -> None:
+    assert not [
+        (event, seat, said)
+        for event, seat in product(EVENTS, READERS)
+        if not are_sentences(said := told(event, seat))
+    ]
 
 
 def test_a_seat_reads_of_itself_as_you() -> None:
