@@ -11,6 +11,10 @@ pip := $(python) -m pip install --quiet --require-hashes
 compile := $(venv)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	--upgrade --generate-hashes --no-emit-index-url --no-header
 
+# Scripts and styles; nothing is fetched, and nothing is kept outside the virtual environment.
+deno := DENO_DIR="$(CURDIR)/$(venv)/deno" DENO_NO_UPDATE_CHECK=1 $(venv)/bin/deno
+djangofmt := $(venv)/bin/djangofmt
+
 catalogues := $(wildcard */locale/*/LC_MESSAGES/*.po)
 drawn := static/games/cadwallon/drawn/district-phone-day.svg
 artists := games/management/commands/draw_boards.py games/kernel/datafile.py \
@@ -32,6 +36,10 @@ check: $(venv)/test.stamp
 	$(venv)/bin/ruff format --check .
 	$(venv)/bin/ruff check .
 	$(venv)/bin/mypy .
+	$(deno) fmt --config .deno.json --check
+	$(deno) lint --config .deno.json
+	$(djangofmt) --check templates
+	$(djangofmt) check templates
 	$(python) manage.py makemigrations --check --dry-run
 
 bench: $(venv)/test.stamp
@@ -40,6 +48,11 @@ bench: $(venv)/test.stamp
 format: $(venv)/test.stamp
 	$(venv)/bin/ruff format .
 	$(venv)/bin/ruff check --fix .
+	$(deno) fmt --config .deno.json
+	$(deno) lint --config .deno.json --fix
+	$(djangofmt) templates
+	$(djangofmt) check --fix templates
+	$(djangofmt) templates
 
 messages: $(venv)/run.stamp
 	$(python) manage.py messages
