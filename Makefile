@@ -53,6 +53,7 @@ format: $(venv)/test.stamp
 	$(venv)/bin/ruff check --fix .
 	$(deno) fmt --config .deno.json
 	$(deno) lint --config .deno.json --fix
+	$(djangofmt) templates
 	$(djangofmt) check --fix templates
 	$(djangofmt) templates
 

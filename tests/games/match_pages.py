@@ -11,6 +11,7 @@ from games.kernel.rules import Decision, Seat
 from games.match import bots, log
 from games.models import Match
 from games.registry import GAMES
+from tests.markup import squeezed
 
 RULES = GAMES["cadwallon"].rules
 HTMX = {"HX-Request": "true"}
@@ -61,7 +62,7 @@ def send(match: Match, move: Any, user: User | None, **more: Any) -> Any:
 
 
 def shown(response: Any) -> str:
-    return str(response.content.decode())
+    return squeezed(response.content.decode())
 
 
 def seats(match: Match) -> list[Seat | None]:

@@ -8,6 +8,7 @@ from accounts.models import User
 from games import services
 from games.models import Block, Match
 from games.services import TablePlan
+from tests.markup import squeezed
 
 # Only type checkers know what a test client answers.
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def opened(host: User, **more: Any) -> Match:
 def page(client: Client, address: str, **more: Any) -> str:
     answer = client.get(address, **more)
     assert answer.status_code == 200, answer
-    return answer.content.decode()
+    return squeezed(answer.content.decode())
 
 
 def post(client: Client, address: str, **data: Any) -> Answer:

@@ -7,7 +7,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.models import Match
 from games.selectors.turns import next_turn
-from tests.games.match_pages import decision, send, who_is_asked
+from tests.games.match_pages import decision, send, shown, who_is_asked
 from tests.games.tables import browser, page
 from tests.games.test_home_signed_in import ask, started
 
@@ -78,7 +78,7 @@ def test_after_my_move_the_match_page_says_where_to_go_on(
             here, next(iter(decision(here).moves)), me, headers={"HX-Request": "true"}
         )
         here = Match.objects.get(pk=here.pk)
-    text = answer.content.decode()
+    text = shown(answer)
     assert f'href="/next/?after={here.pk}"' in text
     assert "2 more matches wait for you" in text
     assert "<title>(2) Here" in text

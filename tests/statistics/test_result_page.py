@@ -20,6 +20,7 @@ from games.services.counting import count_pending, save_chronicle
 from games.services.rating import rate_pending
 from tests.games.test_valid_html import mistakes
 from tests.golden import golden
+from tests.markup import squeezed
 from tests.statistics.finished import archived
 
 pytestmark = pytest.mark.django_db
@@ -50,7 +51,7 @@ def main_of(html: str) -> str:
 def page(client: Client, match: Match, language: str = "en") -> str:
     answer = client.get(f"/m/{match.pk}/result/", headers={"accept-language": language})
     assert answer.status_code == 200
-    return answer.content.decode()
+    return squeezed(answer.content.decode())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

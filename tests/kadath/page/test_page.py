@@ -24,6 +24,7 @@ from tests.games.match_pages import HTMX
 from tests.games.tables import browser
 from tests.games.test_valid_html import mistakes
 from tests.kadath.tables import asked, begun, hungry, owner, play_until, sent, state_of
+from tests.markup import squeezed
 
 
 @pytest.fixture
@@ -123,7 +124,7 @@ def test_without_javascript_links_lead_to_the_button_that_confirms(
     """A tile, a cell, another orientation, and then a form."""
     match = play_until(dreaming, "place", tiles=4)
     client = browser(owner(match, asked(match).seat))
-    page = client.get(f"/m/{match.pk}/").content.decode()
+    page = squeezed(client.get(f"/m/{match.pk}/").content.decode())
     page = follow(client, page, r'id="tile-\d+" href="([^"]+)"')
     assert 'id="confirm"' not in page
     page = follow(client, page, r'class="target go on-cell" id="[^"]+" href="([^"]+)"')
@@ -142,7 +143,7 @@ def test_without_javascript_links_lead_to_the_button_that_confirms(
 def follow(client: Client, page: str, link: str) -> str:
     found = re.search(link, page)
     assert found, link
-    return client.get(unescape(found[1])).content.decode()
+    return squeezed(client.get(unescape(found[1])).content.decode())
 
 
 def test_a_second_tap_on_the_cell_turns_the_tile(dreaming: Match) -> None:
