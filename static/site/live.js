@@ -146,7 +146,9 @@ const tabs = document.querySelector(".tabs");
 
 function bringUp() {
   toTheEnd();
-  if (getComputedStyle(tabs).display !== "none") window.scrollTo({ top: board.offsetTop + board.offsetHeight });
+  if (getComputedStyle(tabs).display !== "none") {
+    window.scrollTo({ top: board.offsetTop + board.offsetHeight });
+  }
 }
 for (const tab of tabs.querySelectorAll("input")) tab.addEventListener("change", bringUp);
 toTheEnd();
@@ -182,7 +184,9 @@ if (since) {
 
 // An order that is left at a question answers this one, too.
 document.body.addEventListener("htmx:afterRequest", (event) => {
-  if ("passes" in event.target.dataset && event.detail.successful) document.querySelector("#ask .last .decline")?.click();
+  if ("passes" in event.target.dataset && event.detail.successful) {
+    document.querySelector("#ask .last .decline")?.click();
+  }
 });
 
 document.addEventListener("keydown", (event) => {

@@ -13,7 +13,8 @@ function tell() {
   toldAt = Date.now();
   toldOf = at;
   const token = document.querySelector("#play [name=csrfmiddlewaretoken]").value;
-  fetch(page.dataset.looked, { method: "POST", headers: { "X-CSRFToken": token }, keepalive: true }).catch(() => {});
+  fetch(page.dataset.looked, { method: "POST", headers: { "X-CSRFToken": token }, keepalive: true })
+    .catch(() => {});
 }
 
 for (const input of ["pointerdown", "keydown", "wheel", "touchmove"]) {

@@ -13,7 +13,10 @@ async function show() {
     // Other pages of the site may be open: one of them shows it.
     if (notice.id <= shown) continue;
     localStorage.setItem(SHOWN, String(notice.id));
-    const shownNotice = new Notification(notice.title, { tag: `cadwallon-${notice.id}`, icon: "/static/site/favicon.svg" });
+    const shownNotice = new Notification(notice.title, {
+      tag: `cadwallon-${notice.id}`,
+      icon: "/static/site/favicon.svg",
+    });
     shownNotice.onclick = () => {
       window.focus();
       location.assign(notice.url);

@@ -12,7 +12,9 @@ const first = Number(scrub.min);
 const last = Number(scrub.max);
 const turns = page.dataset.turns.split(" ").filter(Boolean).map(Number);
 const query = page.dataset.as ? `?as=${page.dataset.as}` : "";
-const lines = [...story.querySelectorAll("[data-entry]")].map((line) => [Number(line.dataset.entry), line]);
+const lines = [...story.querySelectorAll("[data-entry]")].map((
+  line,
+) => [Number(line.dataset.entry), line]);
 const PAUSE = 1200;
 
 const plain = (number) => `${page.dataset.moments}${number}/`;
@@ -59,7 +61,9 @@ function arrive() {
   link("go-before", at > first ? at - 1 : null);
   link("go-after", at < last ? at + 1 : null);
   link("go-turn-after", at < last ? turnAfter(at) : null);
-  for (const sight of document.querySelectorAll("[data-sight]")) sight.href = `${plain(at)}?as=${sight.dataset.sight}`;
+  for (const sight of document.querySelectorAll("[data-sight]")) {
+    sight.href = `${plain(at)}?as=${sight.dataset.sight}`;
+  }
   if (goOn) goOn.action = goOn.dataset.action.replace("/0/", `/${at}/`);
   const share = document.getElementById("address");
   if (share) share.value = new URL(plain(at), share.dataset.site).href;
@@ -92,7 +96,9 @@ function mark() {
 function keepInSight(line) {
   const box = story.getBoundingClientRect();
   const place = line.getBoundingClientRect();
-  if (place.top < box.top + 30 || place.bottom > box.bottom - 60) story.scrollTop += place.top - box.top - box.height / 3;
+  if (place.top < box.top + 30 || place.bottom > box.bottom - 60) {
+    story.scrollTop += place.top - box.top - box.height / 3;
+  }
 }
 
 // A browser keeps a moment for a while, so that a step to it takes no time.
@@ -101,9 +107,13 @@ const A_WHILE = 50000;
 
 function fetchNeighbours() {
   for (const number of [at + 1, at - 1, at + 2, turnAfter(at)]) {
-    if (number < first || number > last || Date.now() - (fetched.get(number) ?? 0) < A_WHILE) continue;
+    if (number < first || number > last || Date.now() - (fetched.get(number) ?? 0) < A_WHILE) {
+      continue;
+    }
     fetched.set(number, Date.now());
-    fetch(address(number), { headers: { "HX-Request": "true" } }).catch(() => fetched.delete(number));
+    fetch(address(number), { headers: { "HX-Request": "true" } }).catch(() =>
+      fetched.delete(number)
+    );
   }
 }
 

@@ -3,7 +3,9 @@ const links = document.querySelectorAll(".rule-contents a, .rule-contents-phone 
 const folded = document.querySelector(".rule-contents-phone");
 
 for (const link of links) {
-  link.addEventListener("click", () => { folded.open = false; });
+  link.addEventListener("click", () => {
+    folded.open = false;
+  });
 }
 
 function mark(id) {

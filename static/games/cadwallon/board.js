@@ -14,7 +14,9 @@ function show() {
   view.scale = Math.min(CLOSEST, Math.max(1, view.scale));
   view.x = Math.min(0, Math.max(box.width * (1 - view.scale), view.x));
   view.y = Math.min(0, Math.max(box.height * (1 - view.scale), view.y));
-  board.style.transform = view.scale === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  board.style.transform = view.scale === 1
+    ? ""
+    : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   frame.classList.toggle("zoomed", view.scale > 1);
   if (whole) whole.hidden = view.scale === 1;
 }
@@ -45,7 +47,9 @@ frame.addEventListener("pointermove", (event) => {
   if (!finger) return;
   const before = fingers.size === 2 ? middle() : null;
   const step = { x: event.clientX - finger.x, y: event.clientY - finger.y };
-  if (fingers.size === 1 && (view.scale === 1 || (!moved && Math.hypot(step.x, step.y) < 6))) return;
+  if (fingers.size === 1 && (view.scale === 1 || (!moved && Math.hypot(step.x, step.y) < 6))) {
+    return;
+  }
   finger.x = event.clientX;
   finger.y = event.clientY;
   moved = true;
@@ -110,7 +114,9 @@ function lookAtLit() {
   if (name === litBefore || frame.clientWidth > SMALL) return;
   litBefore = name;
   const map = board.getBoundingClientRect();
-  const boxes = [...lit, ...document.querySelectorAll("#board-now .fig.active")].map((shape) => shape.getBoundingClientRect());
+  const boxes = [...lit, ...document.querySelectorAll("#board-now .fig.active")].map((shape) =>
+    shape.getBoundingClientRect()
+  );
   const left = Math.min(...boxes.map((box) => box.left - map.left)) / map.width;
   const right = Math.max(...boxes.map((box) => box.right - map.left)) / map.width;
   const top = Math.min(...boxes.map((box) => box.top - map.top)) / map.height;
@@ -118,7 +124,11 @@ function lookAtLit() {
   const scale = lit.length ? Math.min(NEAR, 0.96 / Math.max(right - left, bottom - top)) : 1;
   if (scale < 1.2) return glideTo(1, 0, 0);
   const { clientWidth, clientHeight } = frame;
-  return glideTo(scale, clientWidth * (0.5 - (scale * (left + right)) / 2), clientHeight * (0.5 - (scale * (top + bottom)) / 2));
+  return glideTo(
+    scale,
+    clientWidth * (0.5 - (scale * (left + right)) / 2),
+    clientHeight * (0.5 - (scale * (top + bottom)) / 2),
+  );
 }
 
 document.body.addEventListener("htmx:afterSettle", lookAtLit);

@@ -17,7 +17,10 @@ async function pick(text) {
       const query = wish ? `?pick=${encodeURIComponent(wish)}` : "";
       const focused = document.activeElement?.id;
       wish = null;
-      await window.htmx.ajax("GET", page.dataset.turn + query, { target: "#turn", swap: "outerHTML" });
+      await window.htmx.ajax("GET", page.dataset.turn + query, {
+        target: "#turn",
+        swap: "outerHTML",
+      });
       refocus(focused);
     }
     tell();
@@ -37,7 +40,9 @@ function refocus(id) {
 
 // Whoever does not see the grid hears what the move would do.
 function tell() {
-  const steps = [...document.querySelectorAll(".ahead h3, .ahead li")].map((line) => line.textContent.trim());
+  const steps = [...document.querySelectorAll(".ahead h3, .ahead li")].map((line) =>
+    line.textContent.trim()
+  );
   if (steps.length) document.getElementById("spoken").textContent = steps.join(". ");
 }
 
@@ -55,7 +60,9 @@ const click = (id) => {
 };
 
 function byKey(event) {
-  if (event.key === "R" || (event.key === "r" && event.shiftKey)) return click("do-left") || click("do-right");
+  if (event.key === "R" || (event.key === "r" && event.shiftKey)) {
+    return click("do-left") || click("do-right");
+  }
   if (event.key === "r") return click("do-right");
   if (event.key === "f") return click("do-flip");
   if (event.key === "Escape") return click("do-drop");
@@ -84,7 +91,8 @@ frame.addEventListener("wheel", (event) => {
 
 // What happened moves once, when it is new; whoever does not like that turns it off.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const likesMotion = () => (localStorage.getItem("motion") ?? (calm.matches ? "off" : "on")) === "on";
+const likesMotion = () =>
+  (localStorage.getItem("motion") ?? (calm.matches ? "off" : "on")) === "on";
 let shown = null;
 
 function move() {
@@ -143,7 +151,14 @@ document.addEventListener("match:step", (event) => {
   for (const old of svg.querySelectorAll(".step")) old.remove();
   for (const cell of event.detail.map(Number)) {
     const box = document.createElementNS(SVG, "rect");
-    const facts = { class: "step", x: (cell % WIDTH) * SIZE + 1, y: Math.floor(cell / WIDTH) * SIZE + 1, width: SIZE - 2, height: SIZE - 2, rx: 12 };
+    const facts = {
+      class: "step",
+      x: (cell % WIDTH) * SIZE + 1,
+      y: Math.floor(cell / WIDTH) * SIZE + 1,
+      width: SIZE - 2,
+      height: SIZE - 2,
+      rx: 12,
+    };
     for (const [name, value] of Object.entries(facts)) box.setAttribute(name, value);
     svg.append(box);
   }
