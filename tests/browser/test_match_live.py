@@ -24,6 +24,7 @@ from tests.browser.playing_a_match import (
     is_asked,
     legal,
     new_tab,
+    number_of,
     play_from_the_list,
     play_now,
     play_one,
@@ -44,15 +45,11 @@ pytestmark = [
 TURN = "It is your turn. What do you do?"
 
 
-def match_id(page: Page) -> int:
-    return int(page.url.rstrip("/").rsplit("/", 1)[1])
-
-
 def delays(site: Site, page: Page) -> list[float]:
     """For every move of a bot, the seconds until the page showed it or something later."""
     entries = rows(
         site,
-        f"SELECT number, created_at FROM games_entry WHERE by = 'bot' AND match_id = {match_id(page)}",
+        f"SELECT number, created_at FROM games_entry WHERE by = 'bot' AND match_id = {number_of(page)}",
     )
     shown = page.evaluate("window.shown")
     found = []
@@ -212,7 +209,7 @@ def test_a_spectator_watches_live_and_learns_no_secret(
         play_now(page, site)
         is_asked(page)
         token = rows(
-            site, f"SELECT invitation FROM games_match WHERE id = {match_id(page)}"
+            site, f"SELECT invitation FROM games_match WHERE id = {number_of(page)}"
         )
         with somebody(browser) as spectator:
             spectator.goto(f"{site.url}join/{token[0][0]}/")
