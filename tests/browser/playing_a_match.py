@@ -61,7 +61,7 @@ def somebody(
 
 
 def play_now(page: Page, site: Site) -> None:
-    """A guest and three bots."""
+    """A guest and bots."""
     page.goto(site.url)
     page.locator("form[action='/play/'] button").first.click()
     arrive(page)
