@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-from tests.accounts.browsing import HASTE
-from tests.servers import Site
+from tests.accounts.browsing import HASTE, rows
+from tests.servers import Site, wait_until
 
 WIDE, PHONE = (1400, 900), (390, 844)
 ASKED, OVER = "#turn[data-asked]", ".ranking"
@@ -61,7 +61,7 @@ def somebody(
 
 
 def play_now(page: Page, site: Site) -> None:
-    """A guest and three bots."""
+    """A guest and bots."""
     page.goto(site.url)
     page.locator("form[action='/play/'] button").first.click()
     arrive(page)
@@ -86,6 +86,22 @@ def is_asked(page: Page) -> bool:
     """Waits until the person is asked, or the match is over."""
     page.wait_for_selector(f"{ASKED}, {OVER}")
     return page.locator(OVER).count() == 0
+
+
+def number_of(page: Page) -> int:
+    return int(page.url.rstrip("/").rpartition("/")[2])
+
+
+def wait_for_the_bots(page: Page, site: Site) -> None:
+    """Waits until no bot is asked and the page shows all that happened: then nothing comes in between."""
+    number = number_of(page)
+    now = (
+        "SELECT length, (SELECT COUNT(*) FROM games_place"
+        f" WHERE match_id = {number} AND bot != '' AND asked_at IS NOT NULL)"
+        f" FROM games_match WHERE id = {number}"
+    )
+    wait_until(lambda: rows(site, now) == [(at(page), 0)], seconds=60)
+    calm(page)
 
 
 def wait_for_news(page: Page, before: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.browsing import barriers, overflow, visitor
-from tests.browser.playing_a_match import at, wait_for_news
+from tests.browser.playing_a_match import at, number_of, wait_for_news
 from tests.browser.test_tables import MATCH, get_ready, open_table
 from tests.servers import Site, manage
 
@@ -41,10 +41,6 @@ def climb(site: Site) -> None:
         "shell", "--no-imports", "--command", deed, CADWALLON_VAR=str(site.var)
     )
     assert done.returncode == 0, done.stderr
-
-
-def number_of(page: Page) -> int:
-    return int(page.url.rstrip("/").rpartition("/")[2])
 
 
 def begin(alice: Page, bob: Page, site: Site) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.browsing import PHONE, barriers, overflow, sign_up, visitor
-from tests.browser.test_absent_players import number_of
+from tests.browser.playing_a_match import number_of
 from tests.browser.test_tables import MATCH
 from tests.servers import Site, manage
 

@@ -10,6 +10,7 @@ from tests.browser.playing_a_match import (
     PHONE,
     WIDE,
     is_asked,
+    number_of,
     play_now,
     play_one,
     somebody,
@@ -21,16 +22,12 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("or
 BEGINNING = ".order-group:has-text('The beginning')"
 
 
-def match_id(page: Page) -> int:
-    return int(page.url.rstrip("/").rsplit("/", 1)[1])
-
-
 def hands(site: Site, page: Page) -> list[str]:
     """By whose hand the thieves of the person were deployed."""
     found = rows(
         site,
         "SELECT by FROM games_entry WHERE seat = 0 AND move LIKE '%Deploy%'"
-        f" AND match_id = {match_id(page)} ORDER BY number",
+        f" AND match_id = {number_of(page)} ORDER BY number",
     )
     return [str(by) for (by,) in found]
 

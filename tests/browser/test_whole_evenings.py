@@ -12,10 +12,10 @@ from tests.browser.playing_a_match import (
     ASKED,
     OVER,
     arrive,
+    number_of,
     play_from_the_list,
     somebody,
 )
-from tests.browser.test_absent_players import number_of
 from tests.servers import Town, wait_until
 
 pytestmark = [

@@ -16,11 +16,12 @@ from tests.browser.playing_a_match import (
     arrive,
     at,
     calm,
+    number_of,
     play_from_the_list,
     somebody,
     wait_for_news,
+    wait_for_the_bots,
 )
-from tests.browser.test_absent_players import number_of
 from tests.servers import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("kadath")]
@@ -134,9 +135,9 @@ def test_a_bot_of_every_level_answers(browser: Browser, site: Site, level: str) 
     with somebody(browser, meant=BEHIND) as page:
         against(page, site, level, "advanced")
         for number in range(7):
-            page.wait_for_selector(ASKED)
+            wait_for_the_bots(page, site)
             answer(page, luck, by_hand=number > 4)
-        page.wait_for_selector(ASKED)
+        wait_for_the_bots(page, site)
         by_bot = f"SELECT COUNT(*) FROM games_entry WHERE by = 'bot' AND match_id = {number_of(page)}"
         ((answers,),) = rows(site, by_bot)
         assert isinstance(answers, int)
@@ -153,7 +154,7 @@ def test_a_guest_plays_with_one_click(browser: Browser, site: Site) -> None:
 def test_the_wheel_turns_the_tile_in_hand(browser: Browser, site: Site) -> None:
     with somebody(browser) as page:
         against(page, site, "random")
-        page.wait_for_selector("#turn[data-asked]")
+        wait_for_the_bots(page, site)
         tiles = page.locator(".coming a.pick")
         for number in range(tiles.count()):
             calm(page)
@@ -175,7 +176,7 @@ def test_by_keyboard_the_focus_stays_and_the_preview_is_told(
 ) -> None:
     with somebody(browser) as page:
         against(page, site, "random")
-        page.wait_for_selector("#turn[data-asked]")
+        wait_for_the_bots(page, site)
         if page.locator(".coming .held").count() == 0:
             page.locator(".coming a.pick").first.focus()
             page.keyboard.press("Enter")
@@ -203,7 +204,7 @@ def test_what_moves_can_be_turned_off(browser: Browser, site: Site) -> None:
 def test_nobody_is_shut_out(browser: Browser, site: Site) -> None:
     with somebody(browser, bypass_csp=True) as page:
         against(page, site, "random")
-        page.wait_for_selector("#turn[data-asked]")
+        wait_for_the_bots(page, site)
         if page.locator(".coming .held").count() == 0:
             page.locator(".coming a.pick").first.click()
         page.wait_for_selector("#turn[data-pick]")
