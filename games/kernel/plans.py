@@ -106,7 +106,7 @@ class World:
         return not asked or any(map(self._is_on_turn, others))
 
     def do_little(self) -> list[Any]:
-        """Whoever is asked first does as little as possible."""
+        """The seat that is asked first does as little as possible."""
         asked = self.asked()[0]
         return self.apply(asked.seat, asked.fallback)
 
@@ -137,7 +137,7 @@ class World:
             self.do_little()
 
     def take(self, move: Any) -> TriedMove:
-        """Makes a move of the seat; whoever may interrupt it lets it pass."""
+        """Makes a move of the seat; seats that may interrupt it let it pass."""
         question, before, self.luck.draws = self.own_question(), self.view, []
         events = self.apply(self.seat, move)
         while not self.own_question() and not self.is_elsewhere():

@@ -70,7 +70,7 @@ def deadline(start: datetime, seconds: int, calendar: Calendar) -> datetime:
 def reminder(
     start: datetime, end: datetime, calendar: Calendar, hours: int | None = None
 ) -> datetime:
-    """When to remind somebody: as many hours before the end as he likes, else when four fifths of the time are over."""
+    """When to remind a player: as many hours before the end as they chose, else when four fifths of the time are over."""
     if hours is not None and end - timedelta(hours=hours) > start:
         return end - timedelta(hours=hours)
     counting = counted(start, end, calendar)

@@ -131,7 +131,7 @@ def last_digest(match: Match) -> str:
 
 
 def effective(entries: Iterable[Entry]) -> list[Entry]:
-    """The moves that count: an undo takes back the last one before it, an operator as many as his note says."""
+    """The moves that count: an undo takes back the last one before it, an operator as many as their note says."""
     kept: list[Entry] = []
     for entry in entries:
         if entry.kind == Entry.Kind.UNDO:

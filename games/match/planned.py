@@ -13,7 +13,7 @@ from games.registry import GAMES
 
 
 def plan_of(place: Place) -> TurnPlan | None:
-    """The plan of whoever sits there now: nobody inherits one."""
+    """The plan of the present owner of the seat: a plan is not inherited."""
     try:
         plan = msgspec.convert(place.plan, TurnPlan)
     except msgspec.ValidationError:

@@ -47,7 +47,7 @@ def take(number: int) -> Notice | None:
         return None
     notice = Notice.objects.select_related("user", "match").get(pk=number)
     if notice.attempts > MOST_ATTEMPTS:
-        # Whoever had it in hand died, every time: nobody else is to die of it.
+        # Every worker that claimed it died: no other worker tries.
         mark_failed(notice, "trouble", is_final=True)
         return None
     return notice
@@ -86,7 +86,7 @@ def mark_failed(notice: Notice, error: str, is_final: bool) -> None:
 
 
 def _settle(notice: Notice, **changes: object) -> None:
-    """Unless somebody else has it in hand by now: whoever sends it last has the last word."""
+    """Unless another worker has claimed it meanwhile: that worker decides."""
     mine = Notice.objects.filter(
         pk=notice.pk,
         status=Notice.Status.SENDING,

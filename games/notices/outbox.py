@@ -60,7 +60,7 @@ Told = tuple[User, NoticeKind, str, dict[str, Any]]
 
 
 def _is_unseen(place: Place) -> bool:
-    """A person is asked, and not by a step of his own, whose answer is on his screen."""
+    """A person is asked, and not because of a move of their own, which they saw on their screen."""
     if place.user is None or place.away_since is not None or place.asked_since is None:
         return False
     return place.looked_at is None or place.looked_at < place.asked_since
@@ -101,7 +101,7 @@ def _write(match: Match | None, told: Sequence[Told]) -> None:
         for channel in CHANNELS
         if can_reach(each[0], channel, known) and wants(each[0], each[1], channel)
     ]
-    # Whoever knows already is not told again.
+    # People who know already are not told again.
     Notice.objects.bulk_create(rows, ignore_conflicts=True)
 
 
@@ -132,7 +132,7 @@ def can_reach(user: User, channel: str, known: set[int]) -> bool:
 
 
 def confirmed(users: Iterable[User]) -> set[int]:
-    """Who has an address that is certainly his own; guests have none."""
+    """Whether the person has a confirmed address; guests have none."""
     people = [user.pk for user in users if not user.is_guest]
     if not people:
         return set()

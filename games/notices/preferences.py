@@ -1,4 +1,4 @@
-"""Which events a person is told of, and by which channels: the usual, and what he chose instead.
+"""Which events a person is told of, and by which channels: the usual, and what they chose instead.
 
 Only differences from the usual are stored, so that a better default reaches everybody who never chose.
 """
@@ -58,7 +58,7 @@ EVENT_OF = {
         ("cancelled", "granted", "answered", "renamed", "silenced"), "operator"
     ),
 }
-# Told once a day instead, to whoever wants that. What cannot wait for a day is told at once all the same.
+# Told once a day instead, to people who want that. What cannot wait for a day is told at once all the same.
 DIGESTED = ("turn", "reaction", "invitation", "started", "finished")
 DIGEST: Final = "digest"
 

@@ -59,7 +59,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     # Of the own seat or, among everybody's matches, of the first player's who is named; else of anybody's.
     choice: str = ""
-    # Of the same seat: whoever asks for everybody's results names a player or a gang.
+    # Of the same seat: a search of everybody's results names a player or a gang.
     result: str = ""
     length: str = ""
     since: date | None = None
@@ -102,7 +102,7 @@ class HistoryPage(msgspec.Struct, frozen=True):
 
 
 def my_history(user: User, search: Search, turn: PageStart) -> HistoryPage:
-    """All finished matches of a person, whoever may see them."""
+    """All finished matches of a person, also those that others may not see."""
     own = Place.objects.filter(user=user, **_of_a_seat(search))
     matches = _finished().filter(pk__in=own.values("match"))
     for name in search.names:

@@ -32,9 +32,9 @@ class Waited(msgspec.Struct, frozen=True):
     name: str
     since: datetime
     deadline: datetime | None = None
-    # A bot plays for him until he is back.
+    # A bot plays for them until they are back.
     is_away: bool = False
-    # When he will probably answer, in words, if anything can be said.
+    # When they will probably answer, in words, if anything can be said.
     probably: str = ""
 
     @property

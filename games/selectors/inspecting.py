@@ -1,6 +1,6 @@
 """A match as an operator sees it: what everybody may know, the log by its digests, and why it is stuck.
 
-Neither moves nor draws are shown: operators play, too. Whoever plays in the very match sees no more than the others there.
+Neither moves nor draws are shown: operators play, too. An operator who plays in this match sees no more than the others there.
 """
 
 from collections.abc import Sequence

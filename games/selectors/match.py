@@ -41,7 +41,7 @@ class Person(msgspec.Struct, frozen=True):
     asked_since: datetime | None
     deadline: datetime | None
     rank: int | None
-    # What he has in the end, in the words of the game.
+    # The final score, in the words of the game.
     score: str
 
 
@@ -133,7 +133,7 @@ def ranking_of(match: Match, people: Sequence[Person]) -> list[Person]:
 
 
 def unseen(match: Match, seat: Seat | None) -> Since | None:
-    """What happened since the last visit of whoever sits here, if anything did."""
+    """What happened since the last visit of the seat's owner, if anything did."""
     if seat is None:
         return None
     since = since_last_visit(match, place_at(match, seat))
@@ -162,5 +162,5 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
 
 
 def can_undo(match: Match) -> bool:
-    """May whoever is asked now take back the last move that stands? Others are never asked in between."""
+    """May the seat that is asked now take back the last move that stands? Others are never asked in between."""
     return bool(match.base)

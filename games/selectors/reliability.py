@@ -16,7 +16,7 @@ LAST, LEAST = 20, 3
 
 
 class MatchTaken(NamedTuple):
-    """A match that a person took part in, and whether he stayed to the end."""
+    """A match that a person took part in, and whether they stayed to the end."""
 
     when: datetime
     stayed: bool
@@ -44,7 +44,7 @@ def reliabilities(people: Collection[int]) -> dict[int, int | None]:
 
 
 def is_reliable_enough(user: User, match: Match) -> bool:
-    """For a table that asks for it. Whoever was invited by name is known to its host."""
+    """For a table that asks for it; people who were invited by name are let in without it."""
     if not match.reliability or match.invitations.filter(user=user).exists():
         return True
     known = reliability_of(user)

@@ -1,6 +1,6 @@
 """A match at one moment of its log, as one reader may see it, and the whole way there.
 
-While a match runs everybody has his own eyes only. When it is over, it can be seen through anybody's, or with all hands open.
+While a match runs everybody sees it from their own seat only. When it is over, it can be seen through anybody's, or with all hands open.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ NOBODY, ALL = "nobody", "all"
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """Through whose eyes a match is seen, and by whom: his own deeds are told to him as his."""
+    """Whose view of a match is shown, and to whom: the reader's own actions are told as “you”."""
 
     # How the address says it; empty for what everybody gets without asking.
     key: str

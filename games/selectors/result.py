@@ -51,7 +51,7 @@ class SeatResult(msgspec.Struct, frozen=True):
     rank: int | None
     score: str
     total: int
-    # What he had when people ended the match, and no score was counted.
+    # What the seat had when people ended the match, and no score was counted.
     had: str
     lines: Sequence[ScoreLine]
     luck: Sequence[Luck]

@@ -98,7 +98,7 @@ def since_last_visit(match: Match, place: Place) -> Since:
 def whole_story(
     match: Match, seen_by: Seat | None, told_to: Seat | None, *, sees_all: bool
 ) -> list[Chapter]:
-    """From the first entry to the last: as one seat may know it, told to whoever sits in another, or nowhere."""
+    """From the first entry to the last: as one seat may know it, told to a reader who sits in another, or nowhere."""
     page = _newest(match, Q(), match.length + 1)
     return _gathered(_lines(match, seen_by, page, told_to, sees_all))
 

@@ -1,4 +1,4 @@
-"""When the owner of a seat stays away: a bot plays for him, others are offered the seat, and he may come back."""
+"""When the owner of a seat stays away: a bot plays for them, others are offered the seat, and they may come back."""
 
 from collections.abc import Sequence
 from datetime import datetime

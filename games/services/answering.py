@@ -56,7 +56,7 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
 
 
 def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
-    """What is answered for somebody whose time is over: as he ordered, else as anybody would; None on the own turn."""
+    """What is answered for a player whose time is over: as they ordered, else the fallback; None on their own turn."""
     standing = GAMES[match.game].orders
     decision = question_of(GAMES[match.game].rules.decisions(state), Seat(place.seat))
     if standing is None or decision is None:

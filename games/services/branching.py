@@ -1,7 +1,7 @@
 """Going on from a moment of another match, alone against bots: unrated, and nobody else's business.
 
 From a match that is over the log is shared: the new match keeps only how much of it, and its own entries follow. Of a
-match that still runs nobody may know more than his seat does: what is hidden is drawn anew, and the log begins there.
+match that still runs a player may know no more than their seat does: what is hidden is drawn anew, and the log begins there.
 """
 
 import secrets

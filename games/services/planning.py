@@ -92,7 +92,7 @@ def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
         raise Refused(Refusal.PLAN_BROKEN)
     _save(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
     match = _play_on(match, seat)
-    # A click is an answer of the owner's own, and whoever answers has looked.
+    # A click is an answer of the owner's own, and a player who answers has looked.
     here: PlaceChange = {
         "missed": 0,
         "looked_at": timezone.now(),

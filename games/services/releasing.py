@@ -1,4 +1,4 @@
-"""Held answers take effect: each once, at its moment, whoever notices that it has come."""
+"""Held answers take effect: each once, at its moment."""
 
 from datetime import datetime
 

@@ -24,7 +24,7 @@ from games.words.options import all_games
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
-    """A stranger may look at the form; opening a table makes him a guest."""
+    """A stranger may look at the form; opening a table makes them a guest."""
     game = chosen_game(request)
     form = TableForm(game, request.POST or None, initial=_suggestion(request, game))
     options = OptionsForm(game, request.POST or None)

@@ -22,7 +22,7 @@ from games.words.options import all_games, title_option
 
 
 def somebody(request: HttpRequest) -> User:
-    """Whoever clicks; a stranger becomes a guest."""
+    """The person who clicks; a stranger becomes a guest."""
     return request.user if isinstance(request.user, User) else make_guest(request)
 
 
@@ -59,7 +59,7 @@ def _usual_level(game: str, user: User) -> str:
 def _begin(
     user: User, game: str, seats: int, level: str, options: dict[str, Any]
 ) -> Match:
-    """Nobody but its player finds this match, and nobody hurries him."""
+    """Nobody but its player finds this match, and it has no deadlines."""
     plan = TablePlan(
         game=game,
         seats=seats,

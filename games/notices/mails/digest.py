@@ -86,7 +86,7 @@ def _home() -> str:
 
 
 def _asked(user: User) -> QuerySet[Place]:
-    """The most urgent first; where nobody hurries, whoever has waited longest."""
+    """The most urgent first; without a deadline, the longest wait first."""
     asked = Place.objects.filter(
         user=user, asked_at__isnull=False, away_since=None, held_move=""
     )
@@ -100,7 +100,7 @@ def _invited(user: User) -> QuerySet[Invitation]:
 
 
 def _begun(user: User, since: datetime) -> QuerySet[Place]:
-    """Where he is not asked yet: otherwise it is among those that wait."""
+    """Where the person is not asked yet: otherwise it is among those that wait."""
     begun = Place.objects.filter(user=user, match__started_at__gte=since)
     begun = begun.filter(match__status=Match.Status.RUNNING, asked_at=None)
     return begun.select_related("match").order_by("match__started_at")

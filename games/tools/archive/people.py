@@ -89,5 +89,5 @@ def table_of(people: Sequence[User], seats: int, chance: Dice) -> list[int]:
 
 
 def skill(number: int) -> int:
-    """How well a person plays, from 0 to 999, whatever else is known of him."""
+    """How well a person plays, from 0 to 999, whatever else is known of them."""
     return number * 7919 % 1000
