@@ -1,4 +1,4 @@
-"""What each request owes to the person who makes it."""
+"""Middleware for people: language and time zone, guests, and sessions that have ended."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -106,7 +106,7 @@ def remember_language(
 
 
 class GuestMiddleware:
-    """Lets guests through the doors of the site, and keeps them out of empty rooms."""
+    """Lets guests sign up and sign in, and keeps them from pages that only accounts have."""
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response
@@ -130,7 +130,7 @@ class GuestMiddleware:
 
 
 class RateLimitMiddleware:
-    """Answers too many requests with a calm page."""
+    """Answers too many requests with an error page."""
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response

@@ -58,7 +58,7 @@ PACES = {
 
 
 def deadline(start: datetime, seconds: int, calendar: Calendar) -> datetime:
-    """When a wait is over at the latest, whatever hours somebody keeps: so every match is finite."""
+    """When a wait is over at the latest, whatever hours a person keeps: so every match is finite."""
     everything = Calendar(calendar.zone, ALWAYS, calendar.off)
     return min(
         until(start, seconds, calendar),
@@ -80,7 +80,7 @@ def reminder(
 
 
 def spent(pace: Pace, bank: int, used: int) -> int:
-    """What is left of a bank after a wait; never less than nobody should be hurried by."""
+    """What is left of a bank after a wait; never less than the least time for an answer."""
     return max(pace.least, bank - used)
 
 

@@ -114,7 +114,7 @@ class Place(models.Model):
 
     @property
     def plays_by_itself(self) -> bool:
-        """A bot sits here, or nobody any more, or its owner is away: then a bot plays, so that nobody waits for a ghost."""
+        """A bot sits here, or nobody any more, or its owner is away: then a bot plays."""
         return self.user_id is None or self.away_since is not None
 
 

@@ -88,13 +88,13 @@ def _needs_the_start(notice: Notice, place: Place) -> bool:
     began, looked = place.match.started_at, place.looked_at
     if began is None or (looked is not None and looked >= began - STARTING):
         return False
-    told = Notice.objects.filter(
+    notices = Notice.objects.filter(
         match=notice.match,
         user=notice.user,
         channel=notice.channel,
         kind__in=QUESTIONS,
     )
-    return not told.exclude(status=Notice.Status.DROPPED).exists()
+    return not notices.exclude(status=Notice.Status.DROPPED).exists()
 
 
 def _unless_looking(place: Place, now: datetime) -> Verdict:

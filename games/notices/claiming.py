@@ -1,4 +1,4 @@
-"""Who has a notice in hand: one worker at a time, and not for ever."""
+"""Claims of notices: one worker at a time sends a notice, and a claim ends by itself."""
 
 from datetime import datetime, timedelta
 
@@ -22,7 +22,7 @@ UNSENT = (Notice.Status.WAITING, Notice.Status.SENDING)
 
 
 def due(now: datetime) -> list[int]:
-    """The notices that somebody should send now; nobody is told of them again for a while."""
+    """The notices that are due; for a while they are not handed out again."""
     free = Q(claimed_until=None) | Q(claimed_until__lt=now)
     rows = Notice.objects.filter(free, status__in=UNSENT, send_after__lte=now)
     numbers = list(
@@ -95,7 +95,7 @@ def _settle(notice: Notice, **changes: object) -> None:
     mine.update(claimed_until=None, **changes)
 
 
-def forget_old(now: datetime, kept: timedelta = timedelta(days=60)) -> int:
-    """Nobody looks at old notices, and what they tell of does not happen again."""
-    old = Notice.objects.exclude(status__in=UNSENT).filter(created_at__lt=now - kept)
+def forget_old(now: datetime, age: timedelta = timedelta(days=60)) -> int:
+    """Deletes old notices: nobody looks at them any more."""
+    old = Notice.objects.exclude(status__in=UNSENT).filter(created_at__lt=now - age)
     return old.delete()[0]

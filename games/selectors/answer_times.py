@@ -27,9 +27,9 @@ def bands(people: Iterable[User]) -> dict[int, Band]:
     found: dict[int, Band] = {}
     for pk, hours in _hours(list(willing)).items():
         at = probably(hours, _home(willing[pk]), now)
-        told = band(at, now, reader) if at else None
-        if told:
-            found[pk] = told
+        found_band = band(at, now, reader) if at else None
+        if found_band:
+            found[pk] = found_band
     return found
 
 

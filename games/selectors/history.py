@@ -51,7 +51,7 @@ PERSON_COLUMNS = ("username", "display_name", "emblem", "ground", "ink")
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody looks for; nothing is asked of what is empty."""
+    """What a person searches for; empty fields match everything."""
 
     game: str = ""
     variant: str = ""
@@ -205,7 +205,7 @@ def encode_mark(mark: tuple[Any, int]) -> str:
 
 
 def decode_mark(text: str) -> tuple[int, int] | None:
-    """A mark from an address; what makes no sense is no mark."""
+    """A mark from a URL; None where it makes no sense."""
     value, _, pk = text.partition("-")
     if not (value.isascii() and value.isdecimal() and pk.isascii() and pk.isdecimal()):
         return None
@@ -215,7 +215,7 @@ def decode_mark(text: str) -> tuple[int, int] | None:
 
 
 def _rows(numbers: Sequence[int], reader: Person) -> list[HistoryRow]:
-    """Two queries; what is large or somebody's own stays behind."""
+    """Two queries; large and private columns are not read."""
     people = [f"user__{name}" for name in PERSON_COLUMNS]
     places = Place.objects.select_related("user").only(*PLACE_COLUMNS, *people)
     seated = Prefetch("places", queryset=places.order_by("seat"))

@@ -27,7 +27,7 @@ SOON = timedelta(hours=6)
 
 
 class Waited(msgspec.Struct, frozen=True):
-    """Somebody for whom a match waits."""
+    """A person for whom a match waits."""
 
     name: str
     since: datetime

@@ -64,7 +64,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         asked={decision.seat: decision.kind for decision in asked},
         can_undo=mine is not None and can_undo(match),
         pick=pick,
-        address=reverse("match", args=[match.pk]),
+        url=reverse("match", args=[match.pk]),
         recent=recent_events(match, seat),
         changed=changed_spaces(match, place),
     )

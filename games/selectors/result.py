@@ -67,7 +67,7 @@ class MomentRow(msgspec.Struct, frozen=True):
 
 
 class LeadChange(msgspec.Struct, frozen=True):
-    """Somebody took the lead from somebody else, with so much against so much."""
+    """One seat took the lead from another, with these scores."""
 
     label: str
     number: int
@@ -95,9 +95,9 @@ def record_of(match: Match) -> Record | None:
     """What is remembered of the match; made for this once where the worker has not come to it yet, if the rules can."""
     if match.game not in GAMES or match.status != Match.Status.FINISHED:
         return None
-    kept = Chronicle.objects.filter(match=match).first()
-    if kept is not None:
-        return decode_chronicle(kept)
+    stored = Chronicle.objects.filter(match=match).first()
+    if stored is not None:
+        return decode_chronicle(stored)
     return try_chronicle(match, list(log.entries(match)))
 
 
@@ -198,7 +198,7 @@ def _choice(game: str, record: Record | None, seat: int) -> str:
 
 
 def _lines(game: str, record: Record, seat: int, total: int) -> list[ScoreLine]:
-    """They add up to the total: what nobody can explain is a line, too, and what came to nothing is none."""
+    """They add up to the total: a rest that no part explains is a line, too; parts that came to nothing are left out."""
     mine = [line for line in record.lines if line.seat == seat and line.amount]
     mine.sort(key=lambda line: -line.amount)
     found = [

@@ -49,7 +49,7 @@ class Since(msgspec.Struct, frozen=True):
 
 
 class StoryPage(msgspec.Struct, frozen=True):
-    """Tellings in order, and the entries between them and of them: notes are told, too."""
+    """Tellings in order, with their entries and the notes between them."""
 
     tellings: list[Telling]
     entries: dict[int, Entry]
@@ -135,7 +135,7 @@ def _gathered(lines: Iterator[tuple[StoryLine, bool]]) -> list[Chapter]:
             chapters[-1][1].append(line)
         else:
             chapters.append((None, [line]))
-    return [Chapter(heading, tuple(told)) for heading, told in chapters]
+    return [Chapter(heading, tuple(lines)) for heading, lines in chapters]
 
 
 def _lines(

@@ -27,7 +27,7 @@ def is_mine_to_answer(place: Place) -> bool:
 def urgency(
     deadline: datetime | None, asked_since: datetime | None, match_id: int
 ) -> tuple[bool, datetime | None, int]:
-    """Sorts by the deadline, then by how long a table has waited; without a deadline nobody is in a hurry."""
+    """Sorts by the deadline, then by how long a table has waited; what has no deadline comes last."""
     return deadline is None, deadline or asked_since, match_id
 
 

@@ -30,7 +30,7 @@ def send_away(
 def leave_idle(
     match: Match, places: Sequence[Place], place: Place, now: datetime
 ) -> None:
-    """The same where nobody else waits: nobody is blamed."""
+    """The same where nobody else waits: it does not count as an absence."""
     _leave_to_a_bot(match, places, place, now, idle=True)
 
 

@@ -64,7 +64,7 @@ def sweep(now: datetime | None = None) -> list[Claim]:
 
 
 def overdue(now: datetime) -> QuerySet[Place]:
-    """Places whose time is over and whom nobody has in hand; an answer that is held back is in time."""
+    """Places whose time is over and that are not claimed; an answer that is held back is in time."""
     unclaimed = Q(claimed_until=None) | Q(claimed_until__lte=now)
     return Place.objects.filter(
         unclaimed, deadline__lte=now, asked_at__isnull=False, held_move=""

@@ -37,7 +37,7 @@ class Act(msgspec.Struct, frozen=True):
 
 
 def require_act(operator: User, reason: str) -> Act:
-    """Raises where nobody may, and where no reason is given."""
+    """Raises unless the person is an operator and gives a reason."""
     require_operator(operator)
     reason = " ".join(reason.split())[:LONGEST_REASON]
     if not reason:

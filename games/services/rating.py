@@ -109,7 +109,7 @@ def _store(game: str, user: int, strength: Strength, played: int) -> None:
 
 
 def _rate(matches: QuerySet[Match]) -> None:
-    """Rates matches one after the other, with the ratings of all they touch kept at hand."""
+    """Rates matches one after the other, with the ratings of their players in memory."""
     known: dict[tuple[str, int], tuple[Strength, int]] = {}
     with_people = matches.prefetch_related("places", "absences", "rating_changes")
     for match in with_people.iterator(chunk_size=MATCHES_A_TRANSACTION):

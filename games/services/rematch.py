@@ -1,4 +1,4 @@
-"""The same people, the same options, another night."""
+"""Opens a new table with the players and options of a finished match."""
 
 import re
 

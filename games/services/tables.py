@@ -199,7 +199,7 @@ def close_table(*, match_id: int, host: User) -> Match:
 
 @transaction.atomic
 def decline(*, match_id: int, user: User) -> Match:
-    """Somebody who was invited would rather not."""
+    """Declines an invitation to a table."""
     match = _open_match(match_id)
     match.invitations.filter(user=user).delete()
     return _touched(match)

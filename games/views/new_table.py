@@ -18,7 +18,7 @@ from games.match.clock import Pace
 from games.registry import GAMES
 from games.services import TablePlan
 from games.views.chosen_game import chosen_game
-from games.views.play_now import somebody
+from games.views.play_now import user_or_guest
 from games.words.options import all_games
 
 
@@ -36,7 +36,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
             request, "games/new_table.html", {**context, "games": all_games()}
         )
     match = services.open_table_with_bots(
-        host=somebody(request),
+        host=user_or_guest(request),
         plan=_plan(game, form.cleaned_data, options, times.pace()),
         bots=form.cleaned_data["bots"],
         level=form.cleaned_data["level"],

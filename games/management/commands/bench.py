@@ -41,7 +41,7 @@ class Command(BaseCommand):
             return
         if "rows" in figures:
             # A table reads better by its first column.
-            figures["pages"] = {row.pop("address"): row for row in figures.pop("rows")}
+            figures["pages"] = {row.pop("url"): row for row in figures.pop("rows")}
         self.stdout.write("\n".join(lines(figures)))
         if figures.get("chess_ratio", "") is None:
             self.stdout.write("python-chess is not installed: nothing to compare with")

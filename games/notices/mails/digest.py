@@ -63,7 +63,7 @@ def weekly(notice: Notice) -> MailContent:
     ended = list(_ended(user, since)[:MATCHES_IN_A_DIGEST])
     running = Place.objects.filter(user=user, match__status=Match.Status.RUNNING)
     made, left = moves.count(), running.count()
-    told = ngettext(
+    made_words = ngettext(
         "%(count)s move was made at your tables.",
         "%(count)s moves were made at your tables.",
         made,
@@ -73,7 +73,7 @@ def weekly(notice: Notice) -> MailContent:
     )
     return MailContent(
         subject=_("Your week at Cadwallon"),
-        lines=[told % {"count": made}, still % {"count": left}],
+        lines=[made_words % {"count": made}, still % {"count": left}],
         sections=[_result(MatchForReader(place.match, user)) for place in ended],
         button=_("To your matches"),
         link=_home(),

@@ -88,12 +88,12 @@ def play(pairing: Pairing) -> SimulatedMatch:
 
 def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
     """What the seat's standing orders answer; None: the match waits for the player."""
-    standing = GAMES[pairing.game].orders
-    if standing is None or pairing.orders == "none":
+    order_rules = GAMES[pairing.game].orders
+    if order_rules is None or pairing.orders == "none":
         return None
     view = GAMES[pairing.game].rules.view(state, decision.seat)
-    conceals = standing.conceals(pairing.options)
-    return answer_by(standing, standing.DEFAULT, view, decision, conceals)
+    conceals = order_rules.conceals(pairing.options)
+    return answer_by(order_rules, order_rules.DEFAULT, view, decision, conceals)
 
 
 def _count(
