@@ -20,8 +20,8 @@ class GamesConfig(AppConfig):
 
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
         guest_adopted.connect(count_again)
-        post_delete.connect(come_home, sender="accounts.Vacation")
-        post_save.connect(come_home, sender="accounts.Vacation")
+        post_delete.connect(shorten_waits_after_vacation, sender="accounts.Vacation")
+        post_save.connect(shorten_waits_after_vacation, sender="accounts.Vacation")
         export.PARTS["matches"] = personal_export.matches_of
         export.PARTS["messages"] = personal_export.messages_of
         export.PARTS["blocked"] = personal_export.blocked_by
@@ -36,7 +36,9 @@ def leave(instance: Any, **more: Any) -> None:
     leave_everything(instance)
 
 
-def come_home(instance: Any, created: bool = False, **more: Any) -> None:
+def shorten_waits_after_vacation(
+    instance: Any, created: bool = False, **more: Any
+) -> None:
     """The deadlines of a person who ends a vacation early are worked out again."""
     from games.services import vacations
 

@@ -17,12 +17,12 @@ from games.models import Entry, Match
 from games.registry import GAMES
 
 # A state is cached about every so many entries, for so many matches.
-STRIDE = 50
-MATCHES = 24
+ENTRIES_BETWEEN_CACHED_STATES = 50
+MATCHES_CACHED = 24
 # How many entries back something is still fresh.
-RECENT = 4
+RECENT_ENTRIES = 4
 
-READ = ("number", "seat", "kind", "move", "draws", "final", "created_at", "by")
+ENTRY_COLUMNS = ("number", "seat", "kind", "move", "draws", "final", "created_at", "by")
 
 # By match: its number, and its seal, which no other match has.
 Key = tuple[int, str]
@@ -70,15 +70,15 @@ def position_at(match: Match, number: int) -> PastPosition:
 
 def _replayed(match: Match, number: int) -> PastPosition:
     """In one query; in two where an operator took moves back."""
-    before, state = _nearest(match, number - RECENT)
+    before, state = _nearest(match, number - RECENT_ENTRIES)
     entries = log.entries(match).filter(number__gt=before, number__lte=number)
-    found = list(entries.only(*READ))
+    found = list(entries.only(*ENTRY_COLUMNS))
     if before and any(map(log.moves_rewound, found)):
         # An operator took moves back, and perhaps the cached state was one of them.
         before, state = 0, log.fresh(match)
-        found = list(log.entries(match).filter(number__lte=number).only(*READ))
+        found = list(log.entries(match).filter(number__lte=number).only(*ENTRY_COLUMNS))
     events = _play(match, state, found, before)
-    lately = {n: some for n, some in events.items() if n > number - RECENT}
+    lately = {n: some for n, some in events.items() if n > number - RECENT_ENTRIES}
     return PastPosition(number, state, found[-1] if found else None, lately)
 
 
@@ -91,7 +91,7 @@ def _play(
     for entry, done in zip(stood, retrace(rules, state, moves), strict=True):
         events[entry.number] = done.events
         # No player takes back anything at or before a final entry.
-        if entry.final and entry.number >= cached + STRIDE:
+        if entry.final and entry.number >= cached + ENTRIES_BETWEEN_CACHED_STATES:
             cached = entry.number
             _cache(match, cached, rules.clone(state))
     return events
@@ -111,7 +111,7 @@ def _cache(match: Match, number: int, state: Any) -> None:
     with _lock:
         _cached.setdefault(_key(match), {})[number] = state
         _cached.move_to_end(_key(match))
-        while len(_cached) > MATCHES:
+        while len(_cached) > MATCHES_CACHED:
             _cached.popitem(last=False)
 
 

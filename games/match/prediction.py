@@ -6,12 +6,12 @@ from enum import Enum
 
 HOUR = timedelta(hours=1)
 # How far back habits are looked at, and how far ahead they say anything.
-WEEKS = 4
+WEEKS_OBSERVED = 4
 AHEAD = 48
 # On fewer days than these there is no habit yet.
 LEAST_DAYS = 5
 # After so long a silence there is no habit any more.
-SILENCE = timedelta(days=4)
+LONGEST_SILENCE = timedelta(days=4)
 LIKELY = 0.5
 # What other days say about a day: most of all the same weekday, then days of the same kind.
 SAME_WEEKDAY, SAME_KIND, OTHER_KIND = 4, 2, 1
@@ -46,9 +46,12 @@ def probably(
     `answers` are moments of the last weeks at which the person answered something, at most one an hour is needed. Nothing is
     said of somebody who answered on too few days, or not for days.
     """
-    known = [at for at in answers if now - timedelta(weeks=WEEKS) < at <= now]
+    known = [at for at in answers if now - timedelta(weeks=WEEKS_OBSERVED) < at <= now]
     slots = {(at.astimezone(home).date(), at.astimezone(home).hour) for at in known}
-    if len({day for day, _hour in slots}) < LEAST_DAYS or now - max(known) > SILENCE:
+    if (
+        len({day for day, _hour in slots}) < LEAST_DAYS
+        or now - max(known) > LONGEST_SILENCE
+    ):
         return None
     observed = _days(min(known).astimezone(home).date(), now.astimezone(home).date())
     silent = 1.0

@@ -12,7 +12,7 @@ SECONDS_TO_SEND = 60
 TIME_CLAIMED = timedelta(seconds=90)
 # How many notices are handed to the workers at once, and when they are handed out again if no worker took them.
 NOTICES_A_RUN = 500
-QUEUE = timedelta(minutes=2)
+TIME_QUEUED = timedelta(minutes=2)
 # About a day and a half, from two minutes to six hours between attempts.
 MOST_ATTEMPTS = 10
 FIRST_PAUSE = timedelta(minutes=2)
@@ -29,7 +29,7 @@ def due(now: datetime) -> list[int]:
         rows.order_by("send_after").values_list("pk", flat=True)[:NOTICES_A_RUN]
     )
     waiting = Notice.objects.filter(pk__in=numbers, status=Notice.Status.WAITING)
-    waiting.update(claimed_until=now + QUEUE)
+    waiting.update(claimed_until=now + TIME_QUEUED)
     return numbers
 
 

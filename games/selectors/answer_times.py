@@ -11,7 +11,7 @@ from django.db.models.functions import TruncHour
 from django.utils import timezone
 
 from accounts.models import User
-from games.match.prediction import WEEKS, Band, band, probably
+from games.match.prediction import WEEKS_OBSERVED, Band, band, probably
 from games.models import Entry
 
 Hours = list[datetime]
@@ -57,7 +57,7 @@ def _key(person: int) -> str:
 
 def _read(people: list[int]) -> dict[int, Hours]:
     """What they answered themselves; what bots, clocks and standing orders did is no habit of theirs."""
-    since = timezone.now() - timedelta(weeks=WEEKS)
+    since = timezone.now() - timedelta(weeks=WEEKS_OBSERVED)
     answers = Entry.objects.filter(
         match__places__user__in=people,
         match__places__seat=F("seat"),

@@ -103,7 +103,7 @@ class HistoryPage(msgspec.Struct, frozen=True):
 
 def my_history(user: User, search: Search, turn: PageStart) -> HistoryPage:
     """All finished matches of a person, also those that others may not see."""
-    own = Place.objects.filter(user=user, **_of_a_seat(search))
+    own = Place.objects.filter(user=user, **_seat_conditions(search))
     matches = _finished().filter(pk__in=own.values("match"))
     for name in search.names:
         met = Place.objects.filter(user__in=_named(name)).exclude(user=user)
@@ -115,10 +115,10 @@ def public_history(reader: Person, search: Search, turn: PageStart) -> HistoryPa
     matches = _finished().filter(visible_to(reader))
     for number, name in enumerate(search.names):
         named = Place.objects.filter(user__in=_named(name))
-        theirs = named if number else named.filter(**_of_a_seat(search))
+        theirs = named if number else named.filter(**_seat_conditions(search))
         matches = matches.filter(pk__in=theirs.values("match"))
     if search.choice and not search.names:
-        with_it = Place.objects.filter(match=OuterRef("pk"), **_of_a_seat(search))
+        with_it = Place.objects.filter(match=OuterRef("pk"), **_seat_conditions(search))
         matches = matches.filter(Exists(with_it))
     return _page(matches, search, turn, reader)
 
@@ -127,7 +127,7 @@ def _finished() -> QuerySet[Match]:
     return Match.objects.filter(status=Match.Status.FINISHED, finished_at__isnull=False)
 
 
-def _of_a_seat(search: Search) -> dict[str, Any]:
+def _seat_conditions(search: Search) -> dict[str, Any]:
     asked: dict[str, Any] = {}
     if search.choice:
         asked["choice"] = search.choice

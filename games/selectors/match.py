@@ -13,7 +13,7 @@ from games.kernel.questions import known_to, question_of
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.match import log
-from games.match.positions import RECENT
+from games.match.positions import RECENT_ENTRIES
 from games.match.waiting import people_at
 from games.models import Match, Place
 from games.registry import GAMES
@@ -142,7 +142,7 @@ def unseen(match: Match, seat: Seat | None) -> Since | None:
 
 def recent_events(match: Match, seat: Seat | None) -> list[Any]:
     """What the last few entries brought, as far as the seat may know it."""
-    last = log.tellings(match).filter(number__gt=match.length - RECENT)
+    last = log.tellings(match).filter(number__gt=match.length - RECENT_ENTRIES)
     return _known(match, seat, last.values_list("events", flat=True))
 
 

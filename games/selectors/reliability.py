@@ -12,7 +12,7 @@ from accounts.models import User
 from games.models import Absence, Match, Place
 
 # So many of the last matches count; with fewer than the least nothing is said yet.
-LAST, LEAST = 20, 3
+MATCHES_COUNTED, FEWEST_MATCHES = 20, 3
 
 
 class MatchTaken(NamedTuple):
@@ -52,8 +52,8 @@ def is_reliable_enough(user: User, match: Match) -> bool:
 
 
 def _share(taken: Iterable[MatchTaken]) -> int | None:
-    last = sorted(taken, reverse=True)[:LAST]
-    if len(last) < LEAST:
+    last = sorted(taken, reverse=True)[:MATCHES_COUNTED]
+    if len(last) < FEWEST_MATCHES:
         return None
     return 100 * sum(one.stayed for one in last) // len(last)
 
@@ -70,7 +70,7 @@ def _finished(people: Collection[int]) -> Iterable[tuple[int, int, datetime]]:
         Place.objects.filter(user__in=people, match__status=Match.Status.FINISHED)
         .filter(Exists(others.exclude(seat=OuterRef("seat"))))
         .annotate(newest=newest)
-        .filter(newest__lte=LAST)
+        .filter(newest__lte=MATCHES_COUNTED)
         .order_by()
     )
     found = places.values_list("user_id", "match_id", "match__finished_at")

@@ -104,7 +104,7 @@ def record_of(match: Match) -> Record | None:
 def result_context(match: Match, reader: Person) -> dict[str, Any]:
     places = places_of(match)
     names = names_of(match.game, places)
-    record = _from_the_start(match, record_of(match), places)
+    record = _with_scores_at_start(match, record_of(match), places)
     seats = [
         _seat(match, place, name, reader, record, change)
         for place, name, change in zip(places, names, _changes(match), strict=True)
@@ -132,7 +132,7 @@ def _summary(seat: SeatResult) -> str:
     return f"{seat.rank}. {seat.name}{score}"
 
 
-def _from_the_start(
+def _with_scores_at_start(
     match: Match, record: Record | None, places: Sequence[Place]
 ) -> Record | None:
     """A match with an imagined start has no events for what everybody had there: it is what the end leaves over."""

@@ -27,7 +27,7 @@ from games.services.play import begin, position_of
 from games.trust.log_replay import LogReplay
 
 LONGEST_TITLE = 60
-A_MOMENT = timedelta(seconds=3)
+DOUBLE_CLICK = timedelta(seconds=3)
 
 
 @transaction.atomic
@@ -72,7 +72,7 @@ def _just_begun(match: Match, number: int, user: User, seat: int) -> Match | Non
         host=user,
         parent=_owner(match, number),
         parent_length=number,
-        started_at__gt=timezone.now() - A_MOMENT,
+        started_at__gt=timezone.now() - DOUBLE_CLICK,
         status=Match.Status.RUNNING,
     )
     return lately.filter(places__user=user, places__seat=seat).first()

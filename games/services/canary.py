@@ -11,7 +11,7 @@ from games.selectors.health import Health, health
 
 ALARM = "alarm"
 # Operators who know need no second mail at once.
-SILENCE = timedelta(hours=1)
+TIME_BETWEEN_MAILS = timedelta(hours=1)
 
 logger = logging.getLogger(__name__)
 
@@ -40,4 +40,4 @@ def said(found: Health) -> str:
 
 def _has_been_silent(now: datetime) -> bool:
     last = Heartbeat.objects.filter(name=ALARM).first()
-    return last is None or last.at <= now - SILENCE
+    return last is None or last.at <= now - TIME_BETWEEN_MAILS

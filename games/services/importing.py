@@ -25,7 +25,7 @@ from games.trust.export import FORMAT
 from games.trust.log_replay import BrokenLog, LogReplay, ReplayedEntry
 from games.words.options import title_option
 
-LARGEST = 4 * 1024 * 1024
+LARGEST_FILE = 4 * 1024 * 1024
 # Far more than the longest match that was ever played.
 MOST_ENTRIES = 3_000
 MOST_IMPORTS = 200
@@ -112,7 +112,7 @@ def import_match(*, user: User, raw: bytes) -> Match:
 
 
 def _decode(raw: bytes) -> File:
-    if len(raw) > LARGEST:
+    if len(raw) > LARGEST_FILE:
         raise Refused(Refusal.FILE_TOO_LARGE)
     try:
         return msgspec.json.decode(raw, type=File)

@@ -21,7 +21,7 @@ from games.services.play import begin, position_of
 from games.trust.log_replay import BrokenLog, LogReplay
 from games.trust.open_answers import try_open_answers
 
-FIRST = "\n\nIt first broke here:\n"
+FIRST_FAILURE = "\n\nIt first broke here:\n"
 
 
 @transaction.atomic
@@ -90,8 +90,8 @@ def _rewrite_tellings(match: Match, replay: LogReplay, events: dict[int, str]) -
 def _still_stuck(match_id: int, act: Act, where: str) -> str:
     """Keeps the first traceback below the new one: the move that broke the match is in no log."""
     match = Match.objects.get(pk=match_id)
-    first = match.trouble.partition(FIRST)[2] or match.trouble
-    match.trouble = f"{where}{FIRST}{first}"
+    first = match.trouble.partition(FIRST_FAILURE)[2] or match.trouble
+    match.trouble = f"{where}{FIRST_FAILURE}{first}"
     match.save(update_fields=["trouble"])
     record_act(act, What.STILL_STUCK, match=match)
     return where

@@ -108,7 +108,7 @@ def pages() -> Iterator[Asked]:
         yield from _with_query(_named("player", "player", user.username), CSV)
     for game in GAMES:
         yield from _statistics(game, busy[0])
-        yield from _of_a_match(_longest(game))
+        yield from _match_pages(_longest(game))
     yield from _named("all statistics", "all_statistics")
 
 
@@ -196,7 +196,7 @@ def _longest(game: str) -> Match:
     return public.order_by("-length", "-pk")[0]
 
 
-def _of_a_match(match: Match) -> Iterator[Asked]:
+def _match_pages(match: Match) -> Iterator[Asked]:
     for name in ("match", "story", "result"):
         yield from _named(f"{name} of {match.game}", name, match.pk)
     as_file = _named(f"result of {match.game}", "result", match.pk)

@@ -23,7 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
         parser.add_argument("--repeats", type=int, default=15)
         parser.add_argument("--moves", type=int, default=webbench.MOVES)
-        parser.add_argument("--matches", type=int, default=sweep_bench.MATCHES)
+        parser.add_argument("--matches", type=int, default=sweep_bench.OPEN_MATCHES)
         parser.add_argument("--json", action="store_true", help="one JSON object")
 
     @override
