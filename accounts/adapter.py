@@ -77,7 +77,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
 
 
 def is_taken(email: str, user: User | None) -> bool:
-    """Whether somebody else has confirmed that the address is his."""
+    """Whether somebody else has confirmed this address as their own."""
     confirmed = EmailAddress.objects.filter(email__iexact=email, verified=True)
     return bool(confirmed.exclude(user=user).exists())
 

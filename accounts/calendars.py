@@ -23,7 +23,7 @@ Week = tuple[tuple[Range, ...], ...]
 # First and last day of a vacation.
 Days = tuple[date, date]
 ALWAYS: Week = (((0, MINUTES_A_DAY),),) * 7
-# What counts for whoever has said nothing: all but the nights.
+# What counts for people who have entered nothing: all but the nights.
 WAKING: Week = (((8 * 60, 23 * 60),),) * 7
 # Fewer hours a week are no playing hours.
 FEWEST_HOURS = 14
@@ -32,7 +32,7 @@ HORIZON_DAYS = 400
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """The hours in which time counts for somebody, in his zone; without a word, all of them."""
+    """The hours in which time counts for a person, in their zone; by default all of them."""
 
     zone: str = "UTC"
     hours: Week = ALWAYS
@@ -87,7 +87,7 @@ def has_enough_hours(hours: Week) -> bool:
 
 
 def make_calendar(zone: str, entered: object, off: Iterable[Days] = ()) -> Calendar:
-    """Somebody's calendar from what he has entered; where that makes no sense, or leaves too little, the usual hours."""
+    """A person's calendar from what they entered; where that makes no sense, or leaves too little, the usual hours."""
     try:
         ZoneInfo(zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -1,4 +1,4 @@
-"""What people fill in: doors, profile, farewell."""
+"""Forms for signing up and in, the profile, and deleting an account."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any

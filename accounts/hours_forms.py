@@ -24,7 +24,7 @@ def time_field(label: str) -> forms.TimeField:
 
 
 class Weekday:
-    """One row of the form: does somebody play on this day, and when?"""
+    """One row of the form: does the person play on this day, and when?"""
 
     def __init__(self, form: "HoursForm", number: int) -> None:
         self.name = WEEKDAYS[number]
@@ -83,7 +83,7 @@ class HoursForm(forms.Form):
         return chosen
 
     def _times(self, number: int) -> Times:
-        """The times of a day on which somebody plays; half a time is a mistake."""
+        """The times of a day on which the person plays; half a time is a mistake."""
         if not self.cleaned_data.get(f"plays_{number}"):
             return []
         found: Times = []
@@ -127,7 +127,7 @@ def suggested(name: str, entered: list[Times]) -> list[Times]:
 
 
 class VacationForm(forms.Form):
-    """Days on which nobody waits for me."""
+    """Days on which the person's clocks stand still."""
 
     first = forms.DateField(
         label=gettext_lazy("First day"),

@@ -27,7 +27,7 @@ class Mail(NamedTuple):
 
 
 def change(subject: Text, line: Text) -> Mail:
-    """News that worry only those who did not cause them."""
+    """A mail about a change of the account, for the case that somebody else made it."""
     alarm = _("If that was not you, please choose a new password at once.")
     return Mail(subject, (line, alarm), _("Choose a new password"), "reset_url")
 

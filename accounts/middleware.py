@@ -1,4 +1,4 @@
-"""What each request owes to the person who makes it."""
+"""Middleware for people: language and time zone, guests, and sessions that have ended."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -22,7 +22,7 @@ from accounts.models import User
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
-# Here a guest counts as nobody, so that he can come in by a door of his own.
+# On these pages a guest counts as signed out, so that they can sign up or sign in.
 DOORS = {
     "account_login",
     "account_signup",
@@ -47,7 +47,7 @@ SHUT = (403, 404)
 
 
 class PreferencesMiddleware:
-    """Speaks a person's language, in his time zone, and remembers when he was here.
+    """Sets a person's language and time zone, and remembers when they were here.
 
     A page is its reader's alone; what is for everybody says so, and carries nobody's cookies.
     """
@@ -81,7 +81,7 @@ def activate_preferences(user: User) -> None:
 
 
 def record_visit(user: User) -> bool:
-    """Was he away for a while?"""
+    """Records a visit, at most once in a while; says whether it did."""
     now = timezone.now()
     if now - user.last_seen < SEEN_EVERY:
         return False
@@ -106,7 +106,7 @@ def remember_language(
 
 
 class GuestMiddleware:
-    """Lets guests through the doors of the site, and keeps them out of empty rooms."""
+    """Lets guests sign up and sign in, and keeps them from pages that only accounts have."""
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response
@@ -130,7 +130,7 @@ class GuestMiddleware:
 
 
 class RateLimitMiddleware:
-    """Answers too many requests with a calm page."""
+    """Answers too many requests with an error page."""
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response
@@ -149,9 +149,9 @@ class RateLimitMiddleware:
 
 
 class SignedOutMiddleware:
-    """Takes along whoever clicks on a page that has been open for too long: htmx shows no error pages.
+    """Redirects people who click on a page that has been open for too long: htmx shows no error pages.
 
-    To the door, with a word and the way back, where he was signed out meanwhile; else to the page as it is now.
+    To the sign-in page, with a message and the way back, if they were signed out meanwhile; else to the page as it is now.
     """
 
     def __init__(self, get_response: Handler) -> None:

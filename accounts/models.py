@@ -99,7 +99,7 @@ class User(AbstractUser):
 
 
 class Vacation(models.Model):
-    """Days on which nobody is waited for, first and last included."""
+    """Days on which a person's clocks stand still, first and last included."""
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="vacations")
     first = models.DateField()

@@ -1,4 +1,4 @@
-"""Everything that changes who plays: guests, profiles, departures."""
+"""Every change of an account: guests, profiles, deletion."""
 
 import secrets
 from datetime import timedelta
@@ -91,7 +91,7 @@ def delete_forgotten_guests() -> int:
 
 
 def delete_account(user: User) -> None:
-    """Removes the person; seats stay behind as nobody's, and no session works any more."""
+    """Deletes the person; their seats stay without an owner, and no session works any more."""
     address = EmailAddress.objects.filter(user=user, verified=True).first()
     language, name = user.language, user.name
     user.delete()

@@ -1,4 +1,4 @@
-"""What happens around accounts by itself; mails are delivered by `accounts.mails`."""
+"""Scheduled tasks of accounts; mails are delivered by `accounts.mails`."""
 
 from celery import shared_task
 

@@ -1,4 +1,4 @@
-"""The addresses of people; those of the doors come from allauth."""
+"""The URLs of accounts; those for signing up and in come from allauth."""
 
 from django.urls import path
 

@@ -1,4 +1,4 @@
-"""The site: settings, addresses, server entry points and the pages around the games."""
+"""The site: settings, URLs, server entry points and the pages around the games."""
 
 from cadwallon_site.celery import app as celery_app
 

@@ -41,7 +41,7 @@ def secret_from_file(path: Path) -> str:
 
 
 def broker_url(redis_url: str) -> str:
-    """Celery's spelling of a Redis address; only unix sockets differ."""
+    """Celery's spelling of a Redis URL; only unix sockets differ."""
     if urlsplit(redis_url).scheme == "unix":
         return redis_url.replace("unix://", "redis+socket://", 1)
     return redis_url or "memory://localhost/"

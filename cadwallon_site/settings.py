@@ -211,7 +211,7 @@ SERVER_EMAIL = DEFAULT_FROM_EMAIL
 # Who is told when something that should happen by itself does not.
 ADMINS = [(address, address) for address in words("CADWALLON_OPERATORS")]
 EMAIL_TIMEOUT = 20
-# How long a notice waits before it is sent, so that nobody is told what he undoes or sees by himself.
+# How long a notice waits before it is sent, so that people are not told what they undo or see by themselves.
 NOTICE_SECONDS = seconds("CADWALLON_NOTICE_SECONDS", 60)
 # Webhooks go to https addresses of the open internet only; a test may allow its own machine.
 WEBHOOKS_MAY_GO_ANYWHERE = False
@@ -281,7 +281,7 @@ ACCOUNT_USERNAME_VALIDATORS = "accounts.names.USERNAME_VALIDATORS"
 ALLAUTH_TRUSTED_PROXY_COUNT = 1 if flag("CADWALLON_BEHIND_PROXY") else 0
 
 MFA_ADAPTER = "accounts.adapter.TwoStepAdapter"
-# Otherwise nobody with a second step could change his address. That a stranger adds
+# Otherwise nobody with a second step could change their address. That a stranger adds
 # one to an unconfirmed address hurts nobody: its owner can still sign up with it.
 MFA_ALLOW_UNVERIFIED_EMAIL = True
 MFA_FORMS = {

@@ -1,4 +1,4 @@
-"""The websocket addresses of the site."""
+"""The websocket URLs of the site."""
 
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.urls import path, re_path
@@ -7,8 +7,8 @@ from typing_extensions import override
 from games.live.consumers import LobbyListener, MatchListener, PersonListener
 
 
-class UnknownAddress(AsyncWebsocketConsumer):
-    """Closes a socket that asks for an address nobody serves."""
+class UnknownURL(AsyncWebsocketConsumer):
+    """Closes a socket that asks for an unknown URL."""
 
     @override
     async def connect(self) -> None:
@@ -19,5 +19,5 @@ routes = [
     path("ws/match/<int:match_id>/", MatchListener.as_asgi()),  # type: ignore[arg-type]
     path("ws/lobby/", LobbyListener.as_asgi()),  # type: ignore[arg-type]
     path("ws/me/", PersonListener.as_asgi()),  # type: ignore[arg-type]
-    re_path(r"", UnknownAddress.as_asgi()),  # type: ignore[arg-type]
+    re_path(r"", UnknownURL.as_asgi()),  # type: ignore[arg-type]
 ]

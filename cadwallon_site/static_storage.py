@@ -1,4 +1,4 @@
-"""How static files are kept for browsers: for ever, under names that change with what is in them."""
+"""Static files that browsers may cache for ever, under names that change with their content."""
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 

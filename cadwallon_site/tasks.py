@@ -1,4 +1,4 @@
-"""What the site does by itself."""
+"""Scheduled tasks of the site."""
 
 from celery import shared_task
 from django.core.management import call_command

@@ -15,13 +15,13 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         from accounts import export
         from accounts.services import guest_adopted
-        from games import tasks  # noqa: F401 - whoever queues a task must know it
+        from games import tasks  # noqa: F401 - a process that queues a task must know it
         from games.selectors import personal_export
 
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
         guest_adopted.connect(count_again)
-        post_delete.connect(come_home, sender="accounts.Vacation")
-        post_save.connect(come_home, sender="accounts.Vacation")
+        post_delete.connect(shorten_waits_after_vacation, sender="accounts.Vacation")
+        post_save.connect(shorten_waits_after_vacation, sender="accounts.Vacation")
         export.PARTS["matches"] = personal_export.matches_of
         export.PARTS["messages"] = personal_export.messages_of
         export.PARTS["blocked"] = personal_export.blocked_by
@@ -30,14 +30,16 @@ class GamesConfig(AppConfig):
 
 
 def leave(instance: Any, **more: Any) -> None:
-    """Whoever deletes an account leaves the tables first; accounts know nothing of games."""
+    """A person who deletes their account leaves the tables first; accounts know nothing of games."""
     from games.services.account_deletion import leave_everything
 
     leave_everything(instance)
 
 
-def come_home(instance: Any, created: bool = False, **more: Any) -> None:
-    """Whoever ends a vacation early is waited for again."""
+def shorten_waits_after_vacation(
+    instance: Any, created: bool = False, **more: Any
+) -> None:
+    """The deadlines of a person who ends a vacation early are worked out again."""
     from games.services import vacations
 
     if not created:
@@ -45,7 +47,7 @@ def come_home(instance: Any, created: bool = False, **more: Any) -> None:
 
 
 def count_again(user: Any, **more: Any) -> None:
-    """The matches of a guest are an account's now, for his statistics and for those of the people he met."""
+    """The matches of a guest are an account's now, for their statistics and for those of the people they met."""
     from games.services.counting import count_circle_again
 
     count_circle_again(user.pk)

@@ -1,4 +1,4 @@
-"""The addresses of finished matches, searched and turned page by page."""
+"""The URLs of the lists of finished matches."""
 
 from django.urls import path
 

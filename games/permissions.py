@@ -13,7 +13,7 @@ Person = User | AnonymousUser
 
 
 def seat_of(user: Person, match: Match) -> Seat | None:
-    """Where the person sits: the only seat whose secrets he may see."""
+    """Where the person sits: the only seat whose secrets they may see."""
     if not user.is_authenticated:
         return None
     seats = match.places.filter(user=user).order_by().values_list("seat", flat=True)
@@ -28,9 +28,9 @@ def require_seat(user: Person, match: Match) -> Seat:
 
 
 def find_seat(request: HttpRequest, match_id: int) -> tuple[str, Seat]:
-    """Which game somebody plays in this match, and in which seat: one light query for whoever sits there.
+    """Which game a person plays in this match, and in which seat: one light query for people who sit there.
 
-    To whoever may not even look, the match does not exist.
+    To people who may not even look, the match does not exist.
     """
     if request.user.is_authenticated:
         mine = Place.objects.filter(match__pk=match_id, user=request.user)
@@ -65,7 +65,7 @@ def require_host(user: Person, match: Match) -> None:
 
 
 def access_match(user: Person, match_id: int, invitation: str = "") -> Match:
-    """The match, for whoever may look at it; to all others it does not exist."""
+    """The match, for people who may look at it; to all others it does not exist."""
     match = next(iter(Match.objects.filter(pk=match_id)), None)
     if match is None or not may_look(user, match, invitation):
         raise Http404
@@ -85,7 +85,7 @@ def invitation_key(match_id: int) -> str:
 
 def may_look(user: Person, match: Match, invitation: str = "") -> bool:
     if match.imported:
-        # Whoever read the file, and nobody else: those who played were not asked.
+        # Only the person who imported the file: those who played were not asked.
         return user.is_authenticated and match.host_id == user.pk
     return is_operator(user) or _is_asked_in(user, match, invitation)
 
@@ -104,7 +104,7 @@ def _is_asked_in(user: Person, match: Match, invitation: str) -> bool:
 
 
 def may_join(user: Person, match: Match, invitation: str = "") -> bool:
-    """Neither the host nor anybody seated has blocked the person, and the table is open to him."""
+    """Neither the host nor anybody seated has blocked the person, and the table is open to them."""
     if not user.is_authenticated or not _is_asked_in(user, match, invitation):
         return False
     people = [
@@ -116,7 +116,7 @@ def may_join(user: Person, match: Match, invitation: str = "") -> bool:
 
 
 def visible_to(user: Person) -> Q:
-    """Public tables, without those of people the reader has blocked or who blocked him."""
+    """Public tables, without those of people the reader has blocked or who blocked them."""
     public = Q(audience=Match.Audience.PUBLIC)
     if not user.is_authenticated:
         return public

@@ -1,4 +1,4 @@
-"""What happens by itself: each task calls one service."""
+"""Celery tasks: each calls one service."""
 
 import logging
 from datetime import timedelta
@@ -155,7 +155,7 @@ def time_out(claims: list[dict[str, Any]]) -> None:
 
 @shared_task
 def climb_ladder() -> None:
-    """Seats whose owners stay away, and matches that nobody remembers."""
+    """Handles seats whose owners stay away, and matches that nobody plays any more."""
     ladder.climb()
     ladder.end_idle_matches()
 

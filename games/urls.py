@@ -1,4 +1,4 @@
-"""The addresses of the games and of everything around a match."""
+"""The URLs of the games and of everything around a match."""
 
 from django.urls import path
 
@@ -14,7 +14,7 @@ from games.views.plan import plan
 from games.views.play_next import play_next
 from games.views.play_now import play_bots, play_now
 from games.views.player import player
-from games.views.replay import go_on, moment, moment_picture, replay
+from games.views.replay import go_on, position, position_picture, replay
 from games.views.rules import rulebooks, rules
 from games.views.story import seen, story
 from games.views.talk import chat, notes
@@ -63,11 +63,11 @@ urlpatterns = [
     path("m/<int:match_id>/plan/", plan, name="plan"),
     path("m/<int:match_id>/story/", story, name="story"),
     path("m/<int:match_id>/at/", replay, name="replay"),
-    path("m/<int:match_id>/at/<int:number>/", moment, name="moment"),
+    path("m/<int:match_id>/at/<int:number>/", position, name="moment"),
     path("m/<int:match_id>/at/<int:number>/go-on/", go_on, name="go_on"),
     path(
         "m/<int:match_id>/at/<int:number>/picture.png",
-        moment_picture,
+        position_picture,
         name="moment_picture",
     ),
     path("m/<int:match_id>/result/", result.result, name="result"),

@@ -10,6 +10,6 @@ register = template.Library()
 
 @register.simple_tag
 def unconfirmed(user: User) -> str:
-    """The address that still waits for its owner's word, if there is one."""
+    """The mail address that is not confirmed yet, if there is one."""
     waiting = EmailAddress.objects.filter(user=user, verified=False)
     return str(waiting.values_list("email", flat=True).first() or "")

@@ -1,4 +1,4 @@
-"""What the site knows about me: to take away, or to delete."""
+"""Download of a person's data, and deletion of their account."""
 
 from django.contrib import messages
 from django.contrib.auth import logout

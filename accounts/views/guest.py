@@ -1,4 +1,4 @@
-"""Coming in without an account."""
+"""Playing as a guest, without an account."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_POST

@@ -1,4 +1,4 @@
-"""The mails of a local site without a mail server, for whoever runs it."""
+"""The mails of a local site without a mail server, for the people who run it."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime

@@ -1,1 +1,1 @@
-"""What every game is built on and no game is known to: questions, luck, logs, data files and plans. Plain Python."""
+"""What every game is built on; it knows no game: questions, luck, logs, data files and plans. Plain Python."""

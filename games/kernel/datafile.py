@@ -1,6 +1,6 @@
 """Reads the data files that owners of a printed game may correct.
 
-A mistake in a file is reported with the file and the line, whoever finds it.
+A mistake in a file is reported with the file and the line.
 """
 
 import re

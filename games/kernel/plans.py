@@ -106,7 +106,7 @@ class World:
         return not asked or any(map(self._is_on_turn, others))
 
     def do_little(self) -> list[Any]:
-        """Whoever is asked first does as little as possible."""
+        """The seat that is asked first does as little as possible."""
         asked = self.asked()[0]
         return self.apply(asked.seat, asked.fallback)
 
@@ -137,7 +137,7 @@ class World:
             self.do_little()
 
     def take(self, move: Any) -> TriedMove:
-        """Makes a move of the seat; whoever may interrupt it lets it pass."""
+        """Makes a move of the seat; seats that may interrupt it let it pass."""
         question, before, self.luck.draws = self.own_question(), self.view, []
         events = self.apply(self.seat, move)
         while not self.own_question() and not self.is_elsewhere():
@@ -152,7 +152,7 @@ class World:
 
 
 class Worlds:
-    """The same moment, imagined several times over."""
+    """The same position, imagined several times over."""
 
     def __init__(self, worlds: Iterable[World]) -> None:
         self.all = list(worlds)
@@ -190,7 +190,7 @@ class Worlds:
         return TriedMove(taken[0].kind, taken[0].view, events, is_open)
 
     def foresees_much(self) -> bool:
-        """Can most of the moves be told in advance, and the result of some?"""
+        """Is most of what can be done certain, and the result of some of it?"""
         offers = self.offers()
         asked = (world.own_question() for world in self.all)
         most = max(len(one.moves) if one else 0 for one in asked)
@@ -199,10 +199,10 @@ class Worlds:
         return any(not self.copied().take(m).is_open for m in offers[:MOVES_TRIED])
 
 
-def certain(told: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
+def certain(outcomes: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
     """What happens in all of the worlds, before anything is shown."""
     found = []
-    for events in zip(*told, strict=False):
+    for events in zip(*outcomes, strict=False):
         if any(event != events[0] for event in events) or reveals(events[0]):
             break
         found.append(events[0])
@@ -210,7 +210,7 @@ def certain(told: list[list[Any]], reveals: Callable[[Any], bool]) -> list[Any]:
 
 
 def imagine(rules: AnyRules, state: Any, seat: Seat) -> Worlds:
-    """The moment as the seat knows it; luck is always the same, so that nothing can be tried out again and again."""
+    """The position as the seat knows it; luck is always the same, so that nothing can be tried out again and again."""
     return Worlds(
         World(rules, rules.determinize(state, seat, Dice(seed)), seat, seed)
         for seed in range(1, WORLDS_IMAGINED + 1)

@@ -48,7 +48,7 @@ class RoundScores(msgspec.Struct, frozen=True):
 
 
 class Lead(msgspec.Struct, frozen=True):
-    """At this moment one seat has taken the lead from another."""
+    """At the end of this round one seat has taken the lead from another."""
 
     moment: RoundScores
     taker: int

@@ -1,4 +1,4 @@
-"""The guarded door to a game, and the way from a log back to a state."""
+"""Checks moves against the rules, and replays a log to a state."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from games.kernel.rules import AnyRules
 
-FIRST = 1
+FIRST_VERSION = 1
 
 
 class UnknownVersion(Exception):
@@ -24,12 +24,12 @@ class Versioned(msgspec.Struct, kw_only=True):
 
     @property
     def version(self) -> int:
-        return FIRST if self.rules_version is UNSET else self.rules_version
+        return FIRST_VERSION if self.rules_version is UNSET else self.rules_version
 
 
 def stored(version: int) -> int | UnsetType:
     """A version as a state keeps it."""
-    return UNSET if version == FIRST else version
+    return UNSET if version == FIRST_VERSION else version
 
 
 def is_known(rules: AnyRules, version: int) -> bool:

@@ -10,4 +10,4 @@ from games.kit.questions import Question
 class GamePage(msgspec.Struct, frozen=True, kw_only=True):
     ask: Question
     # What happened last, as sentences above the question.
-    told: Sequence[str] = ()
+    latest: Sequence[str] = ()

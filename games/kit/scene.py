@@ -19,10 +19,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     asked: dict[Seat, str] = {}
     can_undo: bool = False
     # What the reader has picked up on the page, without anything being played yet.
-    # It is written in the address, so each game has its own way to say it.
+    # It is written in the url, so each game has its own way to say it.
     pick: str = ""
     # Where the page of the match is found.
-    address: str = ""
+    url: str = ""
     # What happened last, as the reader may know it, oldest first.
     recent: Sequence[Any] = ()
     # What has changed since the reader's last visit.

@@ -18,7 +18,7 @@ NOT_FOR_YOU = 4404
 
 
 class Listener(AsyncJsonWebsocketConsumer):
-    """Joins groups when it connects and passes on what they say; it listens to nobody."""
+    """Joins groups when it connects and passes on what they say; what browsers send is ignored."""
 
     groups_joined: tuple[str, ...] = ()
 

@@ -40,7 +40,7 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 
 
 def talk_changed(match: Match) -> None:
-    """Somebody said something: the match is where it was, and its pages look again."""
+    """A chat message was written: the match is where it was, and its pages fetch the chat."""
     messages = _messages(match.pk, match.length, ())
     transaction.on_commit(lambda: sending.send(messages), robust=True)
 

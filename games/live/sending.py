@@ -1,4 +1,4 @@
-"""Sends to the groups of Channels from ordinary code, through one event loop that is kept.
+"""Sends to the groups of Channels from ordinary code, through one event loop for each process.
 
 A loop for each message costs more than the message, and with Redis a connection as well. Where sockets are served, it is
 their loop, which also wakes them at once; elsewhere it runs in a thread of its own.

@@ -1,4 +1,4 @@
-"""What is remembered of a finished match: as it is stored, or told anew from the log."""
+"""What is remembered of a finished match: as it is stored, or computed from the log."""
 
 import logging
 from collections.abc import Sequence

@@ -58,7 +58,7 @@ PACES = {
 
 
 def deadline(start: datetime, seconds: int, calendar: Calendar) -> datetime:
-    """When a wait is over at the latest, whatever hours somebody keeps: so every match is finite."""
+    """When a wait is over at the latest, whatever hours a person keeps: so every match is finite."""
     everything = Calendar(calendar.zone, ALWAYS, calendar.off)
     return min(
         until(start, seconds, calendar),
@@ -70,7 +70,7 @@ def deadline(start: datetime, seconds: int, calendar: Calendar) -> datetime:
 def reminder(
     start: datetime, end: datetime, calendar: Calendar, hours: int | None = None
 ) -> datetime:
-    """When to remind somebody: as many hours before the end as he likes, else when four fifths of the time are over."""
+    """When to remind a player: as many hours before the end as they chose, else when four fifths of the time are over."""
     if hours is not None and end - timedelta(hours=hours) > start:
         return end - timedelta(hours=hours)
     counting = counted(start, end, calendar)
@@ -80,7 +80,7 @@ def reminder(
 
 
 def spent(pace: Pace, bank: int, used: int) -> int:
-    """What is left of a bank after a wait; never less than nobody should be hurried by."""
+    """What is left of a bank after a wait; never less than the least time for an answer."""
     return max(pace.least, bank - used)
 
 

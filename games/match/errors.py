@@ -1,4 +1,4 @@
-"""What a service refuses, for the page to answer calmly."""
+"""What a service refuses, as codes for which the pages have sentences."""
 
 from enum import StrEnum, auto
 

@@ -9,7 +9,7 @@ from games.models import Match
 def lock_match(match_id: int) -> Match:
     """The match, locked until the transaction ends.
 
-    SQLite has no row locks: there every transaction is IMMEDIATE, so it already has the only pen.
+    SQLite has no row locks: there every transaction is IMMEDIATE, so no other transaction can write meanwhile.
     """
     match = next(iter(Match.objects.select_for_update().filter(pk=match_id)), None)
     if match is None:

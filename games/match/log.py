@@ -131,16 +131,16 @@ def last_digest(match: Match) -> str:
 
 
 def effective(entries: Iterable[Entry]) -> list[Entry]:
-    """The moves that count: an undo takes back the last one before it, an operator as many as his note says."""
-    kept: list[Entry] = []
+    """The moves that count: an undo takes back the last one before it, an operator as many as their note says."""
+    found: list[Entry] = []
     for entry in entries:
         if entry.kind == Entry.Kind.UNDO:
-            kept.pop()
+            found.pop()
         elif entry.kind == Entry.Kind.MOVE:
-            kept.append(entry)
+            found.append(entry)
         elif rewound := moves_rewound(entry):
-            del kept[-rewound:]
-    return kept
+            del found[-rewound:]
+    return found
 
 
 def moves_rewound(entry: Entry) -> int:
@@ -164,9 +164,9 @@ def rules_of(match: Match) -> AnyRules:
     return rules
 
 
-def moves_of(game: str, kept: Iterable[Entry]) -> list[LoggedMove]:
+def moves_of(game: str, entries: Iterable[Entry]) -> list[LoggedMove]:
     """Moves that stand, as the rules read them."""
-    return [logged(game, entry) for entry in kept]
+    return [logged(game, entry) for entry in entries]
 
 
 def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
@@ -175,13 +175,13 @@ def rebuild(match: Match, entries: Iterable[Entry]) -> Any:
     return replay.go_on(rules_of(match), fresh(match), moves)
 
 
-def go_on(match: Match, kept: Iterable[Entry]) -> Any:
+def go_on(match: Match, later: Iterable[Entry]) -> Any:
     """The state after these moves that stand, all of them after the base of the match."""
     if not match.base:
         before = entries(match).filter(number__lte=match.base_length)
-        return rebuild(match, [*before, *kept])
+        return rebuild(match, [*before, *later])
     state = decode_state(match.game, match.base)
-    return replay.go_on(rules_of(match), state, moves_of(match.game, kept))
+    return replay.go_on(rules_of(match), state, moves_of(match.game, later))
 
 
 def load(match: Match) -> Any:

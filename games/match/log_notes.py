@@ -19,7 +19,7 @@ class Extended(msgspec.Struct, frozen=True, tag_field="what", tag="extended"):
 
 
 class WentAway(msgspec.Struct, frozen=True, tag_field="what", tag="away"):
-    """A bot plays for the owner from now on; `idle`: nobody else had to wait for him."""
+    """A bot plays for the owner from now on; `idle`: nobody else had to wait for them."""
 
     who: int
     idle: bool = False
@@ -127,7 +127,7 @@ RESIGNED = "resigned"
 
 
 def ending(seats: int, resigned: Collection[Seat]) -> Ending | None:
-    """The end of a match where all but one have resigned: whoever is left has won."""
+    """The end of a match where all but one have resigned: the one who is left has won."""
     if len(resigned) < seats - 1:
         return None
     ranks = tuple(2 if seat in resigned else 1 for seat in range(seats))

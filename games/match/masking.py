@@ -1,6 +1,6 @@
 """When an answer takes effect at a masked table: at a moment that was drawn before anybody looked, so that its hour tells nothing.
 
-Whoever holds a card thinks longer. As long as he answers before the drawn moment, nobody else can tell; a later answer
+A player who holds a card thinks longer. As long as they answer before the drawn moment, nobody else can tell; a later answer
 waits for the next full minutes. Pure: luck comes in as a function.
 """
 

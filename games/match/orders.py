@@ -53,7 +53,7 @@ def plain_orders(orders: Any) -> Any:
 
 
 def orders_at(match: Match, places: Sequence[Place], place: Place) -> Any:
-    """The orders in force at a place; whoever has left none, and plays with bots alone, is asked."""
+    """The orders in force at a place; a player who has left none, and plays with bots alone, is asked."""
     if not place.orders and people_at(places) < 2:
         return order_rules(match.game).NONE
     return decode_orders(order_rules(match.game), place.orders)

@@ -15,7 +15,7 @@ def places_of(match: Match) -> list[Place]:
 
 
 def own_place(places: Iterable[Place], user: User) -> Place:
-    """Where the person sits; refuses whoever does not."""
+    """Where the person sits; refuses people who do not sit here."""
     place = next((place for place in places if place.user_id == user.pk), None)
     if place is None:
         raise Refused(Refusal.NOT_SEATED)

@@ -13,7 +13,7 @@ from games.registry import GAMES
 
 
 def plan_of(place: Place) -> TurnPlan | None:
-    """The plan of whoever sits there now: nobody inherits one."""
+    """The plan of the present owner of the seat: a plan is not inherited."""
     try:
         plan = msgspec.convert(place.plan, TurnPlan)
     except msgspec.ValidationError:
@@ -32,7 +32,7 @@ def is_full(plan: TurnPlan) -> bool:
     return is_closed or len(plan.steps) >= plans.STEPS_IN_A_PLAN
 
 
-def what_broke(match: Match, seat: Seat, plan: TurnPlan) -> int:
+def breaking_entry(match: Match, seat: Seat, plan: TurnPlan) -> int:
     """The entry after which the plan could not be played any more."""
     if plan.broken_by:
         return plan.broken_by

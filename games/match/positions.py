@@ -1,6 +1,6 @@
-"""A match after any entry of its log: replayed from the nearest of a few states that each process keeps.
+"""A match after any entry of its log: replayed from the nearest of a few states that each process caches.
 
-The log only grows, so what is kept stays true. Everything here is the whole truth: readers get views and redacted events.
+The log only grows, so what is cached stays true. Everything here is the whole truth: readers get views and redacted events.
 """
 
 import logging
@@ -16,13 +16,13 @@ from games.match.errors import Refusal, Refused
 from games.models import Entry, Match
 from games.registry import GAMES
 
-# A state is kept about every so many entries, for so many matches.
-STRIDE = 50
-MATCHES = 24
+# A state is cached about every so many entries, for so many matches.
+ENTRIES_BETWEEN_CACHED_STATES = 50
+MATCHES_CACHED = 24
 # How many entries back something is still fresh.
-RECENT = 4
+RECENT_ENTRIES = 4
 
-READ = ("number", "seat", "kind", "move", "draws", "final", "created_at", "by")
+ENTRY_COLUMNS = ("number", "seat", "kind", "move", "draws", "final", "created_at", "by")
 
 # By match: its number, and its seal, which no other match has.
 Key = tuple[int, str]
@@ -70,31 +70,31 @@ def position_at(match: Match, number: int) -> PastPosition:
 
 def _replayed(match: Match, number: int) -> PastPosition:
     """In one query; in two where an operator took moves back."""
-    before, state = _nearest(match, number - RECENT)
+    before, state = _nearest(match, number - RECENT_ENTRIES)
     entries = log.entries(match).filter(number__gt=before, number__lte=number)
-    found = list(entries.only(*READ))
+    found = list(entries.only(*ENTRY_COLUMNS))
     if before and any(map(log.moves_rewound, found)):
-        # An operator took moves back, and perhaps what is kept was one of them.
+        # An operator took moves back, and perhaps the cached state was one of them.
         before, state = 0, log.fresh(match)
-        found = list(log.entries(match).filter(number__lte=number).only(*READ))
-    told = _play(match, state, found, before)
-    lately = {n: events for n, events in told.items() if n > number - RECENT}
+        found = list(log.entries(match).filter(number__lte=number).only(*ENTRY_COLUMNS))
+    events = _play(match, state, found, before)
+    lately = {n: some for n, some in events.items() if n > number - RECENT_ENTRIES}
     return PastPosition(number, state, found[-1] if found else None, lately)
 
 
 def _play(
-    match: Match, state: Any, entries: list[Entry], kept: int
+    match: Match, state: Any, entries: list[Entry], cached: int
 ) -> dict[int, list[Any]]:
-    """Carries out what stands; `kept` is the number of the last state that is at hand."""
-    rules, told, stood = GAMES[match.game].rules, {}, log.effective(entries)
+    """Carries out the effective moves; `cached` is the number of the last state that is cached."""
+    rules, events, stood = GAMES[match.game].rules, {}, log.effective(entries)
     moves = log.moves_of(match.game, stood)
     for entry, done in zip(stood, retrace(rules, state, moves), strict=True):
-        told[entry.number] = done.events
+        events[entry.number] = done.events
         # No player takes back anything at or before a final entry.
-        if entry.final and entry.number >= kept + STRIDE:
-            kept = entry.number
-            _cache(match, kept, rules.clone(state))
-    return told
+        if entry.final and entry.number >= cached + ENTRIES_BETWEEN_CACHED_STATES:
+            cached = entry.number
+            _cache(match, cached, rules.clone(state))
+    return events
 
 
 def _nearest(match: Match, number: int) -> tuple[int, Any]:
@@ -111,7 +111,7 @@ def _cache(match: Match, number: int, state: Any) -> None:
     with _lock:
         _cached.setdefault(_key(match), {})[number] = state
         _cached.move_to_end(_key(match))
-        while len(_cached) > MATCHES:
+        while len(_cached) > MATCHES_CACHED:
             _cached.popitem(last=False)
 
 

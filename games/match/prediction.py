@@ -1,4 +1,4 @@
-"""When somebody will probably answer, learned from the hours in which he usually does; told as a coarse band only."""
+"""When a person will probably answer, learned from the hours in which they usually do; shown as a coarse band only."""
 
 from collections.abc import Collection
 from datetime import date, datetime, timedelta, tzinfo
@@ -6,12 +6,12 @@ from enum import Enum
 
 HOUR = timedelta(hours=1)
 # How far back habits are looked at, and how far ahead they say anything.
-WEEKS = 4
+WEEKS_OBSERVED = 4
 AHEAD = 48
 # On fewer days than these there is no habit yet.
 LEAST_DAYS = 5
-# Whoever has been silent for so long has given his habit up.
-SILENCE = timedelta(days=4)
+# After so long a silence there is no habit any more.
+LONGEST_SILENCE = timedelta(days=4)
 LIKELY = 0.5
 # What other days say about a day: most of all the same weekday, then days of the same kind.
 SAME_WEEKDAY, SAME_KIND, OTHER_KIND = 4, 2, 1
@@ -43,12 +43,15 @@ def probably(
 ) -> datetime | None:
     """When the next answer is likelier than not, for somebody who lives in the zone `home`.
 
-    `answers` are moments of the last weeks at which he answered something, at most one an hour is needed. Nothing is
+    `answers` are moments of the last weeks at which the person answered something, at most one an hour is needed. Nothing is
     said of somebody who answered on too few days, or not for days.
     """
-    known = [at for at in answers if now - timedelta(weeks=WEEKS) < at <= now]
+    known = [at for at in answers if now - timedelta(weeks=WEEKS_OBSERVED) < at <= now]
     slots = {(at.astimezone(home).date(), at.astimezone(home).hour) for at in known}
-    if len({day for day, _hour in slots}) < LEAST_DAYS or now - max(known) > SILENCE:
+    if (
+        len({day for day, _hour in slots}) < LEAST_DAYS
+        or now - max(known) > LONGEST_SILENCE
+    ):
         return None
     observed = _days(min(known).astimezone(home).date(), now.astimezone(home).date())
     silent = 1.0
@@ -83,7 +86,7 @@ def _days(first: date, today: date) -> list[date]:
 def _share(
     slots: set[tuple[date, int]], observed: list[date], weekday: int, hour: int
 ) -> float:
-    """On how many of the observed days he answered in this hour."""
+    """On how many of the observed days the person answered in this hour."""
     weights = [_weight(day.weekday(), weekday) for day in observed]
     met = [(day, hour) in slots for day in observed]
     return sum(w for w, hit in zip(weights, met, strict=True) if hit) / sum(weights)

@@ -19,7 +19,7 @@ def pace_of(match: Match) -> Pace:
 
 
 def extension_of(match: Match) -> int:
-    """The seconds of one extension; nobody at a table of one evening gets a day."""
+    """The seconds of one extension; shorter at a table of one evening."""
     return min(EXTENSION_SECONDS, match.bank)
 
 

@@ -78,7 +78,7 @@ class Rating(models.Model):
 
 
 class RatingChange(models.Model):
-    """What one rated match did to the rating of whoever began it on one seat."""
+    """What one rated match did to the rating of the person who began it on one seat."""
 
     match = models.ForeignKey(
         "games.Match", on_delete=models.CASCADE, related_name="rating_changes"

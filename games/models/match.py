@@ -128,7 +128,7 @@ class Match(models.Model):
         indexes: ClassVar = [
             models.Index(fields=["status", "audience", "-touched_at"]),
             models.Index(fields=["-finished_at"]),
-            # Read from end to end by whoever looks for a part of a title.
+            # Scanned by searches for a part of a title.
             models.Index(fields=["title"], name="matches_by_title"),
             models.Index(
                 fields=["audience", "game", "-finished_at"],

@@ -1,4 +1,4 @@
-"""What people are to be told outside the page."""
+"""Notices: what people are told by mail, webhook or browser."""
 
 from typing import ClassVar
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Report(models.Model):
-    """Somebody says that something went wrong, with the moment attached."""
+    """A person reports that something went wrong, with the position at which it did."""
 
     class Status(models.TextChoices):
         OPEN = "open", _("open")

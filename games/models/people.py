@@ -48,7 +48,7 @@ class Invitation(models.Model):
 
 
 class Block(models.Model):
-    """Somebody does not want to meet somebody."""
+    """A person does not want to play with another."""
 
     blocker = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="blocks"

@@ -42,7 +42,7 @@ class Place(models.Model):
     extensions = models.PositiveSmallIntegerField(default=0)
     # Deadlines in a row that passed without an answer of the owner's own.
     missed = models.PositiveSmallIntegerField(default=0)
-    # A bot plays for the owner since then; he may come back at any moment.
+    # A bot plays for the owner since then; they may come back at any moment.
     away_since = models.DateTimeField(null=True)
     # Anybody may take the seat over since then.
     offered_since = models.DateTimeField(null=True)
@@ -52,7 +52,7 @@ class Place(models.Model):
     # An answer at a masked table that takes effect then, so that its hour tells nothing.
     held_move = models.TextField(blank=True)
     held_until = models.DateTimeField(null=True)
-    # How much of the log its owner has seen, and when he last did something on its page.
+    # How much of the log its owner has seen, and when they last did something on its page.
     seen = models.PositiveIntegerField(default=0)
     looked_at = models.DateTimeField(null=True)
     notes = models.TextField(blank=True, max_length=10_000)
@@ -114,12 +114,12 @@ class Place(models.Model):
 
     @property
     def plays_by_itself(self) -> bool:
-        """A bot sits here, or nobody any more, or its owner is away: then a bot plays, so that nobody waits for a ghost."""
+        """A bot sits here, or nobody any more, or its owner is away: then a bot plays."""
         return self.user_id is None or self.away_since is not None
 
 
 class Absence(models.Model):
-    """Somebody let his time run out in a match, and a bot had to play for him."""
+    """A person let their time run out in a match, and a bot had to play for them."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="absences"
@@ -127,7 +127,7 @@ class Absence(models.Model):
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="absences")
     seat = models.PositiveSmallIntegerField()
     began_at = models.DateTimeField()
-    # When he came back, if he did; and whether he lost the seat for good.
+    # When they came back, if they did; and whether they lost the seat for good.
     ended_at = models.DateTimeField(null=True)
     lost = models.BooleanField(default=False)
 

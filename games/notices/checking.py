@@ -7,7 +7,7 @@ from games.models import Match, Notice, Place
 from games.notices.outbox import QUESTIONS, can_reach, confirmed
 from games.notices.preferences import wants
 
-# Whoever did something on the page of the match within this time is looking at it.
+# A person who did something on the page of the match within this time is looking at it.
 LOOKING = timedelta(minutes=5)
 
 # Whose click it is that a match starts with sees it start.
@@ -33,7 +33,7 @@ def verdict(notice: Notice, now: datetime) -> Verdict:
 
 
 def _is_wanted(notice: Notice) -> bool:
-    """He may have changed his mind, or his address."""
+    """The person may have changed their preferences, or their address."""
     user = notice.user
     if not can_reach(user, notice.channel, confirmed([user])):
         return False
@@ -70,7 +70,7 @@ def _is_still_asked(notice: Notice, place: Place) -> bool:
 
 
 def _has_looked(place: Place) -> bool:
-    """He did something on the page after it showed the question."""
+    """The person did something on the page after it showed the question."""
     if place.looked_at is None or place.asked_since is None:
         return False
     return place.looked_at >= place.asked_since
@@ -84,17 +84,17 @@ def _saw_the_end(place: Place) -> bool:
 
 
 def _needs_the_start(notice: Notice, place: Place) -> bool:
-    """Whoever is asked at once is told so, and needs not be told that it starts."""
+    """A person who is asked at once is told so, and need not be told that the match starts."""
     began, looked = place.match.started_at, place.looked_at
     if began is None or (looked is not None and looked >= began - STARTING):
         return False
-    told = Notice.objects.filter(
+    notices = Notice.objects.filter(
         match=notice.match,
         user=notice.user,
         channel=notice.channel,
         kind__in=QUESTIONS,
     )
-    return not told.exclude(status=Notice.Status.DROPPED).exists()
+    return not notices.exclude(status=Notice.Status.DROPPED).exists()
 
 
 def _unless_looking(place: Place, now: datetime) -> Verdict:

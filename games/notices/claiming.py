@@ -1,4 +1,4 @@
-"""Who has a notice in hand: one worker at a time, and not for ever."""
+"""Claims of notices: one worker at a time sends a notice, and a claim ends by itself."""
 
 from datetime import datetime, timedelta
 
@@ -12,7 +12,7 @@ SECONDS_TO_SEND = 60
 TIME_CLAIMED = timedelta(seconds=90)
 # How many notices are handed to the workers at once, and when they are handed out again if no worker took them.
 NOTICES_A_RUN = 500
-QUEUE = timedelta(minutes=2)
+TIME_QUEUED = timedelta(minutes=2)
 # About a day and a half, from two minutes to six hours between attempts.
 MOST_ATTEMPTS = 10
 FIRST_PAUSE = timedelta(minutes=2)
@@ -22,14 +22,14 @@ UNSENT = (Notice.Status.WAITING, Notice.Status.SENDING)
 
 
 def due(now: datetime) -> list[int]:
-    """The notices that somebody should send now; nobody is told of them again for a while."""
+    """The notices that are due; for a while they are not handed out again."""
     free = Q(claimed_until=None) | Q(claimed_until__lt=now)
     rows = Notice.objects.filter(free, status__in=UNSENT, send_after__lte=now)
     numbers = list(
         rows.order_by("send_after").values_list("pk", flat=True)[:NOTICES_A_RUN]
     )
     waiting = Notice.objects.filter(pk__in=numbers, status=Notice.Status.WAITING)
-    waiting.update(claimed_until=now + QUEUE)
+    waiting.update(claimed_until=now + TIME_QUEUED)
     return numbers
 
 
@@ -47,7 +47,7 @@ def take(number: int) -> Notice | None:
         return None
     notice = Notice.objects.select_related("user", "match").get(pk=number)
     if notice.attempts > MOST_ATTEMPTS:
-        # Whoever had it in hand died, every time: nobody else is to die of it.
+        # Every worker that claimed it died: no other worker tries.
         mark_failed(notice, "trouble", is_final=True)
         return None
     return notice
@@ -86,7 +86,7 @@ def mark_failed(notice: Notice, error: str, is_final: bool) -> None:
 
 
 def _settle(notice: Notice, **changes: object) -> None:
-    """Unless somebody else has it in hand by now: whoever sends it last has the last word."""
+    """Unless another worker has claimed it meanwhile: that worker decides."""
     mine = Notice.objects.filter(
         pk=notice.pk,
         status=Notice.Status.SENDING,
@@ -95,7 +95,7 @@ def _settle(notice: Notice, **changes: object) -> None:
     mine.update(claimed_until=None, **changes)
 
 
-def forget_old(now: datetime, kept: timedelta = timedelta(days=60)) -> int:
-    """Nobody looks at old notices, and what they tell of does not happen again."""
-    old = Notice.objects.exclude(status__in=UNSENT).filter(created_at__lt=now - kept)
+def forget_old(now: datetime, age: timedelta = timedelta(days=60)) -> int:
+    """Deletes old notices: nobody looks at them any more."""
+    old = Notice.objects.exclude(status__in=UNSENT).filter(created_at__lt=now - age)
     return old.delete()[0]

@@ -1,4 +1,4 @@
-"""What was told to a person, and what was not."""
+"""The latest notices of a person, and whether they were sent."""
 
 from datetime import timedelta
 from typing import Any
@@ -35,9 +35,9 @@ class Delivery(msgspec.Struct, frozen=True):
 
 
 def last_deliveries(user: User) -> list[Delivery]:
-    """The newest first; what nobody needed any more is no news."""
-    told = Notice.objects.filter(user=user).exclude(status=Notice.Status.DROPPED)
-    newest = told.select_related("match").order_by("-created_at")[:DELIVERIES_SHOWN]
+    """The newest first, without notices that were dropped because nobody needed them any more."""
+    notices = Notice.objects.filter(user=user).exclude(status=Notice.Status.DROPPED)
+    newest = notices.select_related("match").order_by("-created_at")[:DELIVERIES_SHOWN]
     return [Delivery(each, _what(each), error_words(each.error)) for each in newest]
 
 
@@ -60,10 +60,10 @@ OTHERS: dict[str, str | Promise] = {
 def fresh_for_browsers(user: User) -> list[dict[str, Any]]:
     """What open pages of a person are to show now: no more than the subject of a mail says."""
     since = timezone.now() - FRESH
-    told = Notice.objects.filter(
+    notices = Notice.objects.filter(
         user=user, channel=BROWSER, status=Notice.Status.SENT, sent_at__gte=since
     )
-    return [_shown(notice) for notice in told.select_related("match").order_by("pk")]
+    return [_shown(notice) for notice in notices.select_related("match").order_by("pk")]
 
 
 def _shown(notice: Notice) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The mails of a day and of a week, at the hour that each person chose, by his own clock."""
+"""The daily and weekly mails, at the hour that each person chose, in their own time zone."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -16,7 +16,7 @@ SUNDAY = 6
 
 
 def write_due(now: datetime) -> None:
-    """Whoever's hour has come today, and has no mail for today yet; late is better than never."""
+    """People whose hour has come today, and who have no mail for today yet, however late it is."""
     for user in _people(DIGEST):
         if (
             wants_digest(user)

@@ -32,7 +32,7 @@ QUESTIONS = ("turn", "reaction")
 
 
 def write(match: Match, places: Sequence[Place], asked: Sequence[Place]) -> None:
-    """Notes whom to tell what after a step of a match; `asked` are the places whose question is new."""
+    """Writes the notices that a step of a match gives rise to; `asked` are the places whose question is new."""
     if match.status == Match.Status.FINISHED:
         _write(match, [_finished(match, place) for place in places if place.user])
     waiting = [place for place in asked if _is_unseen(place)]
@@ -44,7 +44,7 @@ def write(match: Match, places: Sequence[Place], asked: Sequence[Place]) -> None
 def write_event(
     match: Match | None, user: User | None, kind: NoticeKind, **data: Any
 ) -> None:
-    """Notes that a person is to be told of something else: `kind` is one of `games.notices.preferences`.
+    """Writes a notice about something else than a question: `kind` is one of `games.notices.preferences`.
 
     A seat without a person is told nothing. The same thing is told once, however often it is written;
     `key` says what the same thing is, and usually it is: this kind, at this moment of the match.
@@ -56,35 +56,35 @@ def write_event(
     _write(match, [(user, kind, f"{kind}:{key}", data)])
 
 
-Told = tuple[User, NoticeKind, str, dict[str, Any]]
+NewNotice = tuple[User, NoticeKind, str, dict[str, Any]]
 
 
 def _is_unseen(place: Place) -> bool:
-    """A person is asked, and not by a step of his own, whose answer is on his screen."""
+    """A person is asked, and not because of a move of their own, which they saw on their screen."""
     if place.user is None or place.away_since is not None or place.asked_since is None:
         return False
     return place.looked_at is None or place.looked_at < place.asked_since
 
 
-def _questions(match: Match, places: Iterable[Place]) -> list[Told]:
+def _questions(match: Match, places: Iterable[Place]) -> list[NewNotice]:
     rules, state = GAMES[match.game].rules, log.load(match)
-    told: list[Told] = []
+    new: list[NewNotice] = []
     for place in places:
         assert place.user is not None
         off_turn = is_off_turn(rules, state, Seat(place.seat))
         kind: NoticeKind = "reaction" if off_turn else "turn"
         key = f"asked:{match.pk}:{place.seat}:{place.asked_at}"
-        told.append((place.user, kind, key, {"asked_at": place.asked_at}))
-    return told
+        new.append((place.user, kind, key, {"asked_at": place.asked_at}))
+    return new
 
 
-def _finished(match: Match, place: Place) -> Told:
+def _finished(match: Match, place: Place) -> NewNotice:
     assert place.user is not None
     return place.user, "finished", f"finished:{match.pk}", {}
 
 
 def _drop_older(match: Match, places: Iterable[Place]) -> None:
-    """Who has not yet been told of the question before is told of the new one only."""
+    """Drops the unsent notices about an older question: the person is told of the new one only."""
     Notice.objects.filter(
         match=match,
         user__in=[place.user_id for place in places],
@@ -93,20 +93,20 @@ def _drop_older(match: Match, places: Iterable[Place]) -> None:
     ).update(status=Notice.Status.DROPPED, claimed_until=None)
 
 
-def _write(match: Match | None, told: Sequence[Told]) -> None:
-    now, known = timezone.now(), confirmed([user for user, *_rest in told])
+def _write(match: Match | None, new: Sequence[NewNotice]) -> None:
+    now, known = timezone.now(), confirmed([user for user, *_rest in new])
     rows = [
         _row(match, channel, each, now)
-        for each in told
+        for each in new
         for channel in CHANNELS
         if can_reach(each[0], channel, known) and wants(each[0], each[1], channel)
     ]
-    # Whoever knows already is not told again.
+    # People who know already are not told again.
     Notice.objects.bulk_create(rows, ignore_conflicts=True)
 
 
-def _row(match: Match | None, channel: str, told: Told, now: datetime) -> Notice:
-    user, kind, key, data = told
+def _row(match: Match | None, channel: str, new: NewNotice, now: datetime) -> Notice:
+    user, kind, key, data = new
     return Notice(
         user=user,
         match=match,
@@ -132,7 +132,7 @@ def can_reach(user: User, channel: str, known: set[int]) -> bool:
 
 
 def confirmed(users: Iterable[User]) -> set[int]:
-    """Who has an address that is certainly his own; guests have none."""
+    """Whether the person has a confirmed address; guests have none."""
     people = [user.pk for user in users if not user.is_guest]
     if not people:
         return set()

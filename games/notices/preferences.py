@@ -1,4 +1,4 @@
-"""Which events a person is told of, and by which channels: the usual, and what he chose instead.
+"""Which events a person is told of, and by which channels: the usual, and what they chose instead.
 
 Only differences from the usual are stored, so that a better default reaches everybody who never chose.
 """
@@ -58,7 +58,7 @@ EVENT_OF = {
         ("cancelled", "granted", "answered", "renamed", "silenced"), "operator"
     ),
 }
-# Told once a day instead, to whoever wants that. What cannot wait for a day is told at once all the same.
+# Told once a day instead, to people who want that. What cannot wait for a day is told at once all the same.
 DIGESTED = ("turn", "reaction", "invitation", "started", "finished")
 DIGEST: Final = "digest"
 
@@ -88,7 +88,7 @@ def wants_digest(user: "User") -> bool:
 def with_choice(
     channels: dict[str, dict[str, bool]], event: str, channel: str, chosen: bool
 ) -> dict[str, dict[str, bool]]:
-    """The choices of a person with another one; what is usual is not kept."""
+    """The choices of a person with another one; what is usual is not stored."""
     others = {
         name: value
         for name, value in channels.get(event, {}).items()
@@ -96,5 +96,5 @@ def with_choice(
     }
     if chosen != usual(event, channel):
         others[channel] = chosen
-    kept = {name: value for name, value in channels.items() if name != event}
-    return {**kept, event: others} if others else kept
+    others_chosen = {name: value for name, value in channels.items() if name != event}
+    return {**others_chosen, event: others} if others else others_chosen

@@ -21,7 +21,7 @@ logger = logging.getLogger(__name__)
 
 
 def send(number: int) -> None:
-    """Sends a notice, unless somebody else does, or nobody needs it any more."""
+    """Sends a notice, unless another worker does, or it is not needed any more."""
     notice = claiming.take(number)
     if notice is None:
         return

@@ -109,7 +109,7 @@ def post(url: str, mail: MailContent, number: str) -> None:
     path = parts.path or "/"
     target = f"{path}?{parts.query}" if parts.query else path
     body = json.dumps(message(host, mail, number)).encode()
-    # Whoever answers a byte at a time would keep a worker busy for ever.
+    # A server that answers a byte at a time would keep a worker busy for ever.
     patience = Timer(SECONDS_IN_ALL, _hang_up, [line])
     patience.start()
     try:

@@ -16,7 +16,7 @@ SEATS_SHOWN = 12
 
 
 class Absent(msgspec.Struct, frozen=True):
-    """Somebody who is away from his seat."""
+    """A person who is away from their seat."""
 
     seat: Seat
     name: str

@@ -11,7 +11,7 @@ from django.db.models.functions import TruncHour
 from django.utils import timezone
 
 from accounts.models import User
-from games.match.prediction import WEEKS, Band, band, probably
+from games.match.prediction import WEEKS_OBSERVED, Band, band, probably
 from games.models import Entry
 
 Hours = list[datetime]
@@ -27,9 +27,9 @@ def bands(people: Iterable[User]) -> dict[int, Band]:
     found: dict[int, Band] = {}
     for pk, hours in _hours(list(willing)).items():
         at = probably(hours, _home(willing[pk]), now)
-        told = band(at, now, reader) if at else None
-        if told:
-            found[pk] = told
+        found_band = band(at, now, reader) if at else None
+        if found_band:
+            found[pk] = found_band
     return found
 
 
@@ -57,7 +57,7 @@ def _key(person: int) -> str:
 
 def _read(people: list[int]) -> dict[int, Hours]:
     """What they answered themselves; what bots, clocks and standing orders did is no habit of theirs."""
-    since = timezone.now() - timedelta(weeks=WEEKS)
+    since = timezone.now() - timedelta(weeks=WEEKS_OBSERVED)
     answers = Entry.objects.filter(
         match__places__user__in=people,
         match__places__seat=F("seat"),

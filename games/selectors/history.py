@@ -51,7 +51,7 @@ PERSON_COLUMNS = ("username", "display_name", "emblem", "ground", "ink")
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody looks for; nothing is asked of what is empty."""
+    """What a person searches for; empty fields match everything."""
 
     game: str = ""
     variant: str = ""
@@ -59,7 +59,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     # Of the own seat or, among everybody's matches, of the first player's who is named; else of anybody's.
     choice: str = ""
-    # Of the same seat: whoever asks for everybody's results names a player or a gang.
+    # Of the same seat: a search of everybody's results names a player or a gang.
     result: str = ""
     length: str = ""
     since: date | None = None
@@ -102,8 +102,8 @@ class HistoryPage(msgspec.Struct, frozen=True):
 
 
 def my_history(user: User, search: Search, turn: PageStart) -> HistoryPage:
-    """All finished matches of a person, whoever may see them."""
-    own = Place.objects.filter(user=user, **_of_a_seat(search))
+    """All finished matches of a person, also those that others may not see."""
+    own = Place.objects.filter(user=user, **_seat_conditions(search))
     matches = _finished().filter(pk__in=own.values("match"))
     for name in search.names:
         met = Place.objects.filter(user__in=_named(name)).exclude(user=user)
@@ -115,10 +115,10 @@ def public_history(reader: Person, search: Search, turn: PageStart) -> HistoryPa
     matches = _finished().filter(visible_to(reader))
     for number, name in enumerate(search.names):
         named = Place.objects.filter(user__in=_named(name))
-        theirs = named if number else named.filter(**_of_a_seat(search))
+        theirs = named if number else named.filter(**_seat_conditions(search))
         matches = matches.filter(pk__in=theirs.values("match"))
     if search.choice and not search.names:
-        with_it = Place.objects.filter(match=OuterRef("pk"), **_of_a_seat(search))
+        with_it = Place.objects.filter(match=OuterRef("pk"), **_seat_conditions(search))
         matches = matches.filter(Exists(with_it))
     return _page(matches, search, turn, reader)
 
@@ -127,7 +127,7 @@ def _finished() -> QuerySet[Match]:
     return Match.objects.filter(status=Match.Status.FINISHED, finished_at__isnull=False)
 
 
-def _of_a_seat(search: Search) -> dict[str, Any]:
+def _seat_conditions(search: Search) -> dict[str, Any]:
     asked: dict[str, Any] = {}
     if search.choice:
         asked["choice"] = search.choice
@@ -205,7 +205,7 @@ def encode_mark(mark: tuple[Any, int]) -> str:
 
 
 def decode_mark(text: str) -> tuple[int, int] | None:
-    """A mark from an address; what makes no sense is no mark."""
+    """A mark from a URL; None where it makes no sense."""
     value, _, pk = text.partition("-")
     if not (value.isascii() and value.isdecimal() and pk.isascii() and pk.isdecimal()):
         return None
@@ -215,7 +215,7 @@ def decode_mark(text: str) -> tuple[int, int] | None:
 
 
 def _rows(numbers: Sequence[int], reader: Person) -> list[HistoryRow]:
-    """Two queries; what is large or somebody's own stays behind."""
+    """Two queries; large and private columns are not read."""
     people = [f"user__{name}" for name in PERSON_COLUMNS]
     places = Place.objects.select_related("user").only(*PLACE_COLUMNS, *people)
     seated = Prefetch("places", queryset=places.order_by("seat"))

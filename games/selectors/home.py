@@ -20,21 +20,21 @@ from games.words.predictions import probably_words
 
 FINISHED_LATELY = 5
 OPEN_ELSEWHERE = 4
-A_MOMENT = timedelta(seconds=3)
+DOUBLE_CLICK = timedelta(seconds=3)
 A_MINUTE = timedelta(minutes=1)
 # With less time than this left, a turn is marked.
 SOON = timedelta(hours=6)
 
 
 class Waited(msgspec.Struct, frozen=True):
-    """Somebody for whom a match waits."""
+    """A person for whom a match waits."""
 
     name: str
     since: datetime
     deadline: datetime | None = None
-    # A bot plays for him until he is back.
+    # A bot plays for them until they are back.
     is_away: bool = False
-    # When he will probably answer, in words, if anything can be said.
+    # When they will probably answer, in words, if anything can be said.
     probably: str = ""
 
     @property
@@ -182,6 +182,6 @@ def _invitations(user: User) -> QuerySet[Invitation]:
 
 def just_begun(user: User, game: str) -> Match | None:
     """A match against bots that the person began a moment ago, by the first of two clicks."""
-    lately = timezone.now() - A_MOMENT
+    lately = timezone.now() - DOUBLE_CLICK
     begun = Match.objects.filter(host=user, game=game, started_at__gt=lately)
     return begun.filter(status=Match.Status.RUNNING).order_by("-pk").first()

@@ -1,6 +1,6 @@
 """A match as an operator sees it: what everybody may know, the log by its digests, and why it is stuck.
 
-Neither moves nor draws are shown: operators play, too. Whoever plays in the very match sees no more than the others there.
+Neither moves nor draws are shown: operators play, too. An operator who plays in this match sees no more than the others there.
 """
 
 from collections.abc import Sequence
@@ -113,7 +113,7 @@ def _logged(
     match: Match, entries: Sequence[Entry], names: Sequence[str]
 ) -> list[InspectedEntry]:
     notes = [entry for entry in entries if entry.kind == Entry.Kind.NOTE]
-    told = note_sentences(match, notes, None)
+    sentences = note_sentences(match, notes, None)
     return [
         InspectedEntry(
             number=entry.number,
@@ -122,7 +122,7 @@ def _logged(
             by=str(HANDS.get(entry.by, entry.by)),
             when=entry.created_at,
             digest=entry.digest,
-            sentence=told.get(entry.number, ""),
+            sentence=sentences.get(entry.number, ""),
         )
         for entry in entries
     ]

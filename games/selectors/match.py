@@ -13,7 +13,7 @@ from games.kernel.questions import known_to, question_of
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.match import log
-from games.match.positions import RECENT
+from games.match.positions import RECENT_ENTRIES
 from games.match.waiting import people_at
 from games.models import Match, Place
 from games.registry import GAMES
@@ -41,7 +41,7 @@ class Person(msgspec.Struct, frozen=True):
     asked_since: datetime | None
     deadline: datetime | None
     rank: int | None
-    # What he has in the end, in the words of the game.
+    # The final score, in the words of the game.
     score: str
 
 
@@ -64,7 +64,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         asked={decision.seat: decision.kind for decision in asked},
         can_undo=mine is not None and can_undo(match),
         pick=pick,
-        address=reverse("match", args=[match.pk]),
+        url=reverse("match", args=[match.pk]),
         recent=recent_events(match, seat),
         changed=changed_spaces(match, place),
     )
@@ -133,7 +133,7 @@ def ranking_of(match: Match, people: Sequence[Person]) -> list[Person]:
 
 
 def unseen(match: Match, seat: Seat | None) -> Since | None:
-    """What happened since the last visit of whoever sits here, if anything did."""
+    """What happened since the last visit of the seat's owner, if anything did."""
     if seat is None:
         return None
     since = since_last_visit(match, place_at(match, seat))
@@ -142,7 +142,7 @@ def unseen(match: Match, seat: Seat | None) -> Since | None:
 
 def recent_events(match: Match, seat: Seat | None) -> list[Any]:
     """What the last few entries brought, as far as the seat may know it."""
-    last = log.tellings(match).filter(number__gt=match.length - RECENT)
+    last = log.tellings(match).filter(number__gt=match.length - RECENT_ENTRIES)
     return _known(match, seat, last.values_list("events", flat=True))
 
 
@@ -162,5 +162,5 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
 
 
 def can_undo(match: Match) -> bool:
-    """May whoever is asked now take back the last move that stands? Others are never asked in between."""
+    """May the seat that is asked now take back the last move that stands? Others are never asked in between."""
     return bool(match.base)

@@ -26,9 +26,11 @@ def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
 
 def may_order(match: Match, state: Any, asked: Decision[Any]) -> bool:
     """Could the question have been answered by an order?"""
-    standing = GAMES[match.game].orders
+    order_rules = GAMES[match.game].orders
     is_own_turn = whose_turn(match.game, state) == asked.seat
-    return standing is not None and asked.kind in standing.KINDS and not is_own_turn
+    return (
+        order_rules is not None and asked.kind in order_rules.KINDS and not is_own_turn
+    )
 
 
 def _goes_on(match: Match) -> bool:

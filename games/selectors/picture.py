@@ -1,4 +1,4 @@
-"""A moment of a match as a picture: what onlookers see."""
+"""A position of a match as a picture: what onlookers see."""
 
 from games.kernel.questions import known_to
 from games.kit.languages import active_language

@@ -13,12 +13,12 @@ from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.planned import (
+    breaking_entry,
     imagine,
     is_full,
     luck_since,
     plan_of,
     remaining,
-    what_broke,
 )
 from games.models import Match, Place
 from games.registry import GAMES
@@ -100,7 +100,7 @@ def _panel(
     )
     judged = plans.judge(worlds, plan)
     is_broken = judged.verdict == "broken"
-    broken_by = what_broke(match, seat, plan) if is_broken else 0
+    broken_by = breaking_entry(match, seat, plan) if is_broken else 0
     is_due = asked == plan.begins and bool(judged.taken)
     return Panel(
         lines=_lines(match, plan, judged, names, seat),

@@ -1,4 +1,4 @@
-"""What everybody may know of a person's play: rating, results, whom he met, luck. A constant number of queries."""
+"""What everybody may know of a person's play: rating, results, opponents, luck. A constant number of queries."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -36,7 +36,7 @@ MOST_OPPONENTS, MOST_CHANGES, LAST_CHANGES = 10, 100, 10
 
 
 class Met(NamedTuple):
-    """Whom a person played with, and how often he came before or after him."""
+    """An opponent of a person, and how often the person came before or after them."""
 
     name: str
     url: str
@@ -81,7 +81,7 @@ def player_page(person: User, reader: Person) -> dict[str, Any]:
 
 
 def player_rows(person: User) -> Iterator[tuple[object, ...]]:
-    """All that is counted of a person, and his ratings, as they are kept."""
+    """All that is counted of a person, and their ratings, as they are stored."""
     tallies = Tally.objects.filter(user=person).exclude(dimension="opponent")
     for game, dimensions in sorted(counted(tallies).items()):
         for dimension, sums in sorted(dimensions.items()):

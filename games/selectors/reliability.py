@@ -12,11 +12,11 @@ from accounts.models import User
 from games.models import Absence, Match, Place
 
 # So many of the last matches count; with fewer than the least nothing is said yet.
-LAST, LEAST = 20, 3
+MATCHES_COUNTED, FEWEST_MATCHES = 20, 3
 
 
 class MatchTaken(NamedTuple):
-    """A match that a person took part in, and whether he stayed to the end."""
+    """A match that a person took part in, and whether they stayed to the end."""
 
     when: datetime
     stayed: bool
@@ -44,7 +44,7 @@ def reliabilities(people: Collection[int]) -> dict[int, int | None]:
 
 
 def is_reliable_enough(user: User, match: Match) -> bool:
-    """For a table that asks for it. Whoever was invited by name is known to its host."""
+    """For a table that asks for it; people who were invited by name are let in without it."""
     if not match.reliability or match.invitations.filter(user=user).exists():
         return True
     known = reliability_of(user)
@@ -52,8 +52,8 @@ def is_reliable_enough(user: User, match: Match) -> bool:
 
 
 def _share(taken: Iterable[MatchTaken]) -> int | None:
-    last = sorted(taken, reverse=True)[:LAST]
-    if len(last) < LEAST:
+    last = sorted(taken, reverse=True)[:MATCHES_COUNTED]
+    if len(last) < FEWEST_MATCHES:
         return None
     return 100 * sum(one.stayed for one in last) // len(last)
 
@@ -70,7 +70,7 @@ def _finished(people: Collection[int]) -> Iterable[tuple[int, int, datetime]]:
         Place.objects.filter(user__in=people, match__status=Match.Status.FINISHED)
         .filter(Exists(others.exclude(seat=OuterRef("seat"))))
         .annotate(newest=newest)
-        .filter(newest__lte=LAST)
+        .filter(newest__lte=MATCHES_COUNTED)
         .order_by()
     )
     found = places.values_list("user_id", "match_id", "match__finished_at")

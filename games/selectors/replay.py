@@ -1,6 +1,6 @@
-"""A match at one moment of its log, as one reader may see it, and the whole way there.
+"""A match at one position of its log, as one reader may see it, and the whole way there.
 
-While a match runs everybody has his own eyes only. When it is over, it can be seen through anybody's, or with all hands open.
+While a match runs everybody sees it from their own seat only. When it is over, it can be seen through anybody's, or with all hands open.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ NOBODY, ALL = "nobody", "all"
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """Through whose eyes a match is seen, and by whom: his own deeds are told to him as his."""
+    """Whose view of a match is shown, and to whom: the reader's own actions are told as “you”."""
 
     # How the address says it; empty for what everybody gets without asking.
     key: str
@@ -70,7 +70,7 @@ def is_over(match: Match) -> bool:
 
 
 def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
-    """Whatever is wanted: nobody looks into another's hand before the end."""
+    """The view that is asked for, if the reader may have it: nobody looks into another's hand before the end."""
     if not is_over(match):
         return Eyes("", own, own)
     if wanted == ALL:
@@ -84,7 +84,7 @@ def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
 
 
 def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
-    """What changes from one moment to the next; costs the same at every one."""
+    """What changes from one position to the next; costs the same at every one."""
     places = places_of(match)
     names, moment = names_of(match.game, places), position_at(match, number)
     scene = _scene(match, eyes, moment, names)
@@ -116,7 +116,7 @@ def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
 
 
 def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
-    """The whole page: the moment, the story with all others, and what can be done from here."""
+    """The whole page: the position, the story with links to all others, and what can be done from here."""
     chapters = whole_story(match, eyes.seat, eyes.told_to, sees_all=eyes.sees_all)
     turns = sorted({c.heading.number for c in chapters if c.heading is not None})
     moment = position_context(match, eyes, number)
@@ -150,7 +150,7 @@ def _scene(
         seat=eyes.seat,
         names=names,
         asked=_asked(match, moment),
-        address=reverse("moment", args=[match.pk, moment.number]),
+        url=reverse("moment", args=[match.pk, moment.number]),
         recent=_known(match, eyes, moment.recent),
         changed=frozenset(space for event in known for space in teller.spaces(event)),
     )

@@ -51,7 +51,7 @@ class SeatResult(msgspec.Struct, frozen=True):
     rank: int | None
     score: str
     total: int
-    # What he had when people ended the match, and no score was counted.
+    # What the seat had when people ended the match, and no score was counted.
     had: str
     lines: Sequence[ScoreLine]
     luck: Sequence[Luck]
@@ -67,7 +67,7 @@ class MomentRow(msgspec.Struct, frozen=True):
 
 
 class LeadChange(msgspec.Struct, frozen=True):
-    """Somebody took the lead from somebody else, with so much against so much."""
+    """One seat took the lead from another, with these scores."""
 
     label: str
     number: int
@@ -95,16 +95,16 @@ def record_of(match: Match) -> Record | None:
     """What is remembered of the match; made for this once where the worker has not come to it yet, if the rules can."""
     if match.game not in GAMES or match.status != Match.Status.FINISHED:
         return None
-    kept = Chronicle.objects.filter(match=match).first()
-    if kept is not None:
-        return decode_chronicle(kept)
+    stored = Chronicle.objects.filter(match=match).first()
+    if stored is not None:
+        return decode_chronicle(stored)
     return try_chronicle(match, list(log.entries(match)))
 
 
 def result_context(match: Match, reader: Person) -> dict[str, Any]:
     places = places_of(match)
     names = names_of(match.game, places)
-    record = _from_the_start(match, record_of(match), places)
+    record = _with_scores_at_start(match, record_of(match), places)
     seats = [
         _seat(match, place, name, reader, record, change)
         for place, name, change in zip(places, names, _changes(match), strict=True)
@@ -132,7 +132,7 @@ def _summary(seat: SeatResult) -> str:
     return f"{seat.rank}. {seat.name}{score}"
 
 
-def _from_the_start(
+def _with_scores_at_start(
     match: Match, record: Record | None, places: Sequence[Place]
 ) -> Record | None:
     """A match with an imagined start has no events for what everybody had there: it is what the end leaves over."""
@@ -198,7 +198,7 @@ def _choice(game: str, record: Record | None, seat: int) -> str:
 
 
 def _lines(game: str, record: Record, seat: int, total: int) -> list[ScoreLine]:
-    """They add up to the total: what nobody can explain is a line, too, and what came to nothing is none."""
+    """They add up to the total: a rest that no part explains is a line, too; parts that came to nothing are left out."""
     mine = [line for line in record.lines if line.seat == seat and line.amount]
     mine.sort(key=lambda line: -line.amount)
     found = [

@@ -100,7 +100,7 @@ def statistics_page(
 
 
 def statistics_rows(game: str) -> Iterator[tuple[object, ...]]:
-    """All that is counted, as it is kept."""
+    """All tallies, as they are stored."""
     for dimension, sums in sorted(_tallies(game).items()):
         for key in sorted(sums):
             yield dimension, key, *msgspec.structs.astuple(sums[key])

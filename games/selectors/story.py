@@ -49,7 +49,7 @@ class Since(msgspec.Struct, frozen=True):
 
 
 class StoryPage(msgspec.Struct, frozen=True):
-    """Tellings in order, and the entries between them and of them: notes are told, too."""
+    """Tellings in order, with their entries and the notes between them."""
 
     tellings: list[Telling]
     entries: dict[int, Entry]
@@ -98,7 +98,7 @@ def since_last_visit(match: Match, place: Place) -> Since:
 def whole_story(
     match: Match, seen_by: Seat | None, told_to: Seat | None, *, sees_all: bool
 ) -> list[Chapter]:
-    """From the first entry to the last: as one seat may know it, told to whoever sits in another, or nowhere."""
+    """From the first entry to the last: as one seat may know it, told to a reader who sits in another, or nowhere."""
     page = _newest(match, Q(), match.length + 1)
     return _gathered(_lines(match, seen_by, page, told_to, sees_all))
 
@@ -135,7 +135,7 @@ def _gathered(lines: Iterator[tuple[StoryLine, bool]]) -> list[Chapter]:
             chapters[-1][1].append(line)
         else:
             chapters.append((None, [line]))
-    return [Chapter(heading, tuple(told)) for heading, told in chapters]
+    return [Chapter(heading, tuple(lines)) for heading, lines in chapters]
 
 
 def _lines(

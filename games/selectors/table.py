@@ -34,7 +34,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     name: str
     user: User | None
     bot: str
-    # What there is to say about whoever sits there.
+    # What there is to say about the person who sits there.
     about: str
     is_free: bool
     is_mine: bool

@@ -18,7 +18,7 @@ QUESTION_COLUMNS = (
 
 
 def is_mine_to_answer(place: Place) -> bool:
-    """Its owner is asked, no bot plays for him, and he has not answered yet (at a masked table answers take a while)."""
+    """Its owner is asked, no bot plays for them, and they have not answered yet (at a masked table answers take a while)."""
     return (
         place.asked_at is not None and place.away_since is None and not place.held_move
     )
@@ -27,12 +27,12 @@ def is_mine_to_answer(place: Place) -> bool:
 def urgency(
     deadline: datetime | None, asked_since: datetime | None, match_id: int
 ) -> tuple[bool, datetime | None, int]:
-    """Sorts by the deadline, then by how long a table has waited; without a deadline nobody is in a hurry."""
+    """Sorts by the deadline, then by how long a table has waited; what has no deadline comes last."""
     return deadline is None, deadline or asked_since, match_id
 
 
 def asked(user: User) -> QuerySet[Place]:
-    """The places where he is asked, as `is_mine_to_answer` says."""
+    """The places where the person is asked, as `is_mine_to_answer` says."""
     return Place.objects.filter(
         user=user,
         asked_at__isnull=False,

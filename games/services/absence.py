@@ -1,4 +1,4 @@
-"""When the owner of a seat stays away: a bot plays for him, others are offered the seat, and he may come back."""
+"""When the owner of a seat stays away: a bot plays for them, others are offered the seat, and they may come back."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -30,7 +30,7 @@ def send_away(
 def leave_idle(
     match: Match, places: Sequence[Place], place: Place, now: datetime
 ) -> None:
-    """The same where nobody else waits: nobody is blamed."""
+    """The same where nobody else waits: it does not count as an absence."""
     _leave_to_a_bot(match, places, place, now, idle=True)
 
 

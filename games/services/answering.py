@@ -1,4 +1,4 @@
-"""Answers that nobody has to be asked for: they were left in advance.
+"""Answers that come from standing orders, left in advance.
 
 They are evaluated inside the transaction that asks, see only what their seat may see, and answer only questions outside
 the own turn. An order that fails is no order: then the person is asked.
@@ -37,9 +37,9 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | None:
-    """What a standing order answers to the questions that are open now, if one does."""
-    standing = GAMES[match.game].orders
-    if standing is None:
+    """What a order_rules order answers to the questions that are open now, if one does."""
+    order_rules = GAMES[match.game].orders
+    if order_rules is None:
         return None
     for decision in GAMES[match.game].rules.decisions(state):
         place = places[decision.seat]
@@ -47,7 +47,7 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
             orders = orders_at(match, places, place)
             view = GAMES[match.game].rules.view(state, decision.seat)
             answer = partial(
-                answer_by, standing, orders, view, decision, conceals(match)
+                answer_by, order_rules, orders, view, decision, conceals(match)
             )
             move = _tried(match, decision, answer)
             if move is not None:
@@ -56,16 +56,16 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
 
 
 def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
-    """What is answered for somebody whose time is over: as he ordered, else as anybody would; None on the own turn."""
-    standing = GAMES[match.game].orders
+    """What is answered for a player whose time is over: as they ordered, else the fallback; None on their own turn."""
+    order_rules = GAMES[match.game].orders
     decision = question_of(GAMES[match.game].rules.decisions(state), Seat(place.seat))
-    if standing is None or decision is None:
+    if order_rules is None or decision is None:
         return None
     view = GAMES[match.game].rules.view(state, decision.seat)
-    if not standing.interrupts(view, decision):
+    if not order_rules.interrupts(view, decision):
         return None
-    for orders in (decode_orders(standing, place.orders), standing.ABSENT):
-        answer = partial(standing.answer, orders, view, decision)
+    for orders in (decode_orders(order_rules, place.orders), order_rules.ABSENT):
+        answer = partial(order_rules.answer, orders, view, decision)
         move = _tried(match, decision, answer)
         if move is not None:
             return move

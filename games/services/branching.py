@@ -1,7 +1,7 @@
-"""Going on from a moment of another match, alone against bots: unrated, and nobody else's business.
+"""Going on from a position of another match, alone against bots: unrated and private.
 
 From a match that is over the log is shared: the new match keeps only how much of it, and its own entries follow. Of a
-match that still runs nobody may know more than his seat does: what is hidden is drawn anew, and the log begins there.
+match that still runs a player may know no more than their seat does: what is hidden is drawn anew, and the log begins there.
 """
 
 import secrets
@@ -27,14 +27,14 @@ from games.services.play import begin, position_of
 from games.trust.log_replay import LogReplay
 
 LONGEST_TITLE = 60
-A_MOMENT = timedelta(seconds=3)
+DOUBLE_CLICK = timedelta(seconds=3)
 
 
 @transaction.atomic
 def go_on_from(
     *, match: Match, number: int, user: User, seat: int, level: str
 ) -> Match:
-    """A new match from that moment on, with the person in one seat and bots in all others."""
+    """A new match from that position on, with the person in one seat and bots in all others."""
     _require_position(match, number)
     if not 0 <= seat < match.seats:
         raise Refused(Refusal.NO_SUCH_SEAT)
@@ -72,7 +72,7 @@ def _just_begun(match: Match, number: int, user: User, seat: int) -> Match | Non
         host=user,
         parent=_owner(match, number),
         parent_length=number,
-        started_at__gt=timezone.now() - A_MOMENT,
+        started_at__gt=timezone.now() - DOUBLE_CLICK,
         status=Match.Status.RUNNING,
     )
     return lately.filter(places__user=user, places__seat=seat).first()
@@ -118,7 +118,7 @@ def _branch(parent: Match, number: int, user: User, start_state: str) -> Match:
 
 
 def _seat(match: Match, user: User, seat: int, level: str) -> None:
-    """Whatever was there is known to its player, and nothing before it is news."""
+    """Seats the person and the bots; the log so far counts as seen."""
     Place.objects.bulk_create(
         Place(
             match=match,
@@ -139,8 +139,8 @@ def _tell_what_was_taken_back_later(branch: Match) -> None:
     if branch.start_state:
         return
     entries = list(log.entries(branch))
-    told = set(log.tellings(branch).values_list("number", flat=True))
-    missing = {entry.number for entry in log.effective(entries)} - told
+    told_numbers = set(log.tellings(branch).values_list("number", flat=True))
+    missing = {entry.number for entry in log.effective(entries)} - told_numbers
     if missing:
         Telling.objects.bulk_create(
             Telling(match=branch, number=step.number, events=log.encode(step.events))

@@ -1,4 +1,4 @@
-"""Sings when deadlines or notices are late: a line in the log each time, and a mail to the operators once an hour."""
+"""Warns when deadlines or notices are late: a line in the log each time, and a mail to the operators once an hour."""
 
 import logging
 from datetime import datetime, timedelta
@@ -11,21 +11,21 @@ from games.selectors.health import Health, health
 
 ALARM = "alarm"
 # Operators who know need no second mail at once.
-SILENCE = timedelta(hours=1)
+TIME_BETWEEN_MAILS = timedelta(hours=1)
 
 logger = logging.getLogger(__name__)
 
 
 def watch(now: datetime | None = None) -> bool:
-    """Says whether all is well, and says it loudly when it is not."""
+    """Says whether all is well; if not, logs it, and mails the admins once in a while."""
     now = now or timezone.now()
     found = health(now)
     if not found.is_ill:
         return True
-    told = said(found)
-    logger.error(told)
+    warning = said(found)
+    logger.error(warning)
     if _has_been_silent(now):
-        mail_admins("Deadlines or notices are late", told, fail_silently=True)
+        mail_admins("Deadlines or notices are late", warning, fail_silently=True)
         Heartbeat.objects.update_or_create(name=ALARM, defaults={"at": now})
     return False
 
@@ -40,4 +40,4 @@ def said(found: Health) -> str:
 
 def _has_been_silent(now: datetime) -> bool:
     last = Heartbeat.objects.filter(name=ALARM).first()
-    return last is None or last.at <= now - SILENCE
+    return last is None or last.at <= now - TIME_BETWEEN_MAILS

@@ -166,7 +166,7 @@ def _tally(game: str, user: int | None, dimension: str, key: str, what: Sum) -> 
 
 @transaction.atomic
 def count_circle_again(user_id: int) -> None:
-    """The statistics of a person and of all he played with."""
+    """The statistics of a person and of all they played with."""
     mine = Place.objects.filter(user=user_id).values("match")
     met = Place.objects.filter(match__in=mine, user__isnull=False)
     for person in sorted(set(met.values_list("user", flat=True))):

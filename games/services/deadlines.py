@@ -34,7 +34,7 @@ TIME_CLAIMED = timedelta(minutes=2)
 PLACES_A_SWEEP = 10_000
 PLACES_A_STATEMENT = 5_000
 # The number of a place, and what its claim says.
-FACTS = ("pk", "match_id", "seat", "asked_at", "deadline")
+CLAIM_COLUMNS = ("pk", "match_id", "seat", "asked_at", "deadline")
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -52,7 +52,9 @@ def sweep(now: datetime | None = None) -> list[Claim]:
     with transaction.atomic():
         # A row that is locked is skipped: its question is just being answered.
         late = overdue(now).select_for_update(skip_locked=True)
-        found = list(late.order_by("deadline").values_list(*FACTS)[:PLACES_A_SWEEP])
+        found = list(
+            late.order_by("deadline").values_list(*CLAIM_COLUMNS)[:PLACES_A_SWEEP]
+        )
         numbers = [number for number, *_facts in found]
         for start in range(0, len(numbers), PLACES_A_STATEMENT):
             some = Place.objects.filter(
@@ -64,7 +66,7 @@ def sweep(now: datetime | None = None) -> list[Claim]:
 
 
 def overdue(now: datetime) -> QuerySet[Place]:
-    """Places whose time is over and whom nobody has in hand; an answer that is held back is in time."""
+    """Places whose time is over and that are not claimed; an answer that is held back is in time."""
     unclaimed = Q(claimed_until=None) | Q(claimed_until__lte=now)
     return Place.objects.filter(
         unclaimed, deadline__lte=now, asked_at__isnull=False, held_move=""

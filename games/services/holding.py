@@ -42,14 +42,14 @@ def begin_window(
 
 def _conceals(match: Match, place: Place, state: Any) -> bool:
     """Is the place asked on another's turn, where hands are concealed? Between the turns nobody reacts to anything."""
-    rules, standing = GAMES[match.game].rules, GAMES[match.game].orders
+    rules, order_rules = GAMES[match.game].rules, GAMES[match.game].orders
     seat = Seat(place.seat)
-    if standing is None or not is_off_turn(rules, state, seat):
+    if order_rules is None or not is_off_turn(rules, state, seat):
         return False
     view, question = rules.view(state, seat), question_of(rules.decisions(state), seat)
     if question is None or not conceals(match):
         return False
-    return standing.interrupts(view, question)
+    return order_rules.interrupts(view, question)
 
 
 def is_held(place: Place, answer: Answer) -> bool:

@@ -1,4 +1,4 @@
-"""What nobody asks for, but must be done."""
+"""Closes open tables where nothing happens any more."""
 
 from datetime import timedelta
 
@@ -21,8 +21,8 @@ TIME_TABLES_STAY_OPEN = {
 def close_stale_tables() -> int:
     """Closes open tables where nothing has happened for too long."""
     closed = 0
-    for pace, patience in TIME_TABLES_STAY_OPEN.items():
-        late = timezone.now() - patience
+    for pace, longest in TIME_TABLES_STAY_OPEN.items():
+        late = timezone.now() - longest
         stale = Match.objects.filter(
             status=Match.Status.OPEN, pace=pace, touched_at__lt=late
         )

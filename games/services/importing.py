@@ -25,7 +25,7 @@ from games.trust.export import FORMAT
 from games.trust.log_replay import BrokenLog, LogReplay, ReplayedEntry
 from games.words.options import title_option
 
-LARGEST = 4 * 1024 * 1024
+LARGEST_FILE = 4 * 1024 * 1024
 # Far more than the longest match that was ever played.
 MOST_ENTRIES = 3_000
 MOST_IMPORTS = 200
@@ -91,9 +91,9 @@ def import_match(*, user: User, raw: bytes) -> Match:
     try:
         match, places = _match(user, file), _places(file)
         entries = _entries(file)
-        walk = LogReplay(match, entries)
-        steps = list(walk.steps())
-        _check(match, file, walk, steps, places)
+        replay = LogReplay(match, entries)
+        steps = list(replay.steps())
+        _check(match, file, replay, steps, places)
         moved = _renumbered(entries, file)
     except (
         BrokenLog,
@@ -103,16 +103,16 @@ def import_match(*, user: User, raw: bytes) -> Match:
         OverflowError,
     ) as wrong:
         raise Refused(Refusal.FILE_ILLEGAL) from wrong
-    match.state = log.encode(walk.state)
-    match.base = "" if walk.base is None else log.encode(walk.base)
+    match.state = log.encode(replay.state)
+    match.base = "" if replay.base is None else log.encode(replay.base)
     for entry, step in zip(moved, steps[1:], strict=True):
         entry.final = step.final
-    _save(match, places, moved, _tellings(match, moved, walk, steps))
+    _save(match, places, moved, _tellings(match, moved, replay, steps))
     return match
 
 
 def _decode(raw: bytes) -> File:
-    if len(raw) > LARGEST:
+    if len(raw) > LARGEST_FILE:
         raise Refused(Refusal.FILE_TOO_LARGE)
     try:
         return msgspec.json.decode(raw, type=File)
@@ -229,7 +229,7 @@ def _is_plain(game: str, line: ImportedEntry) -> bool:
 def _check(
     match: Match,
     file: File,
-    walk: LogReplay,
+    replay: LogReplay,
     steps: list[ReplayedEntry],
     places: list[Place],
 ) -> None:
@@ -240,8 +240,8 @@ def _check(
         luck = log.luck(match, step.number, places)
         if any(luck.below(bound) != value for bound, value in step.draws):
             raise BrokenLog(f"entry {step.number}: its draws")
-    told = Ending(file.reason, tuple(file.ranks), tuple(file.scores))
-    if walk.ending != told:
+    ending = Ending(file.reason, tuple(file.ranks), tuple(file.scores))
+    if replay.ending != ending:
         raise BrokenLog("the end")
 
 
@@ -275,13 +275,13 @@ def _renumbered(entries: list[Entry], file: File) -> list[Entry]:
 
 
 def _tellings(
-    match: Match, entries: list[Entry], walk: LogReplay, steps: list[ReplayedEntry]
+    match: Match, entries: list[Entry], replay: LogReplay, steps: list[ReplayedEntry]
 ) -> list[Telling]:
     moves = {entry.number for entry in entries if entry.kind == Entry.Kind.MOVE}
     return [
         Telling(match=match, number=step.number, events=log.encode(step.events))
         for step in steps
-        if step.number in moves - walk.taken_back
+        if step.number in moves - replay.taken_back
     ]
 
 

@@ -55,7 +55,7 @@ def rename(*, person_id: int, name: str, act: Act) -> User:
 
 @transaction.atomic
 def silence(*, person_id: int, days: int, act: Act) -> User:
-    """Nothing from this person at any table for some days; none lets him talk again."""
+    """Nothing from this person at any table for some days; with 0 days they may talk again."""
     person = _person(person_id, act)
     if not 0 <= days <= LONGEST_SILENCE:
         raise Refused(Refusal.NO_SUCH_TIME)

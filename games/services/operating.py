@@ -1,6 +1,6 @@
 """What operators do with a match: each act has a reason, is written into the log where the table reads it, and is kept.
 
-Whoever plays in a match does not act on it, nor sees what is behind it: another operator does.
+An operator who plays in a match neither acts on it nor sees what is hidden there: another operator does.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ class Act(msgspec.Struct, frozen=True):
 
 
 def require_act(operator: User, reason: str) -> Act:
-    """Raises where nobody may, and where no reason is given."""
+    """Raises unless the person is an operator and gives a reason."""
     require_operator(operator)
     reason = " ".join(reason.split())[:LONGEST_REASON]
     if not reason:
@@ -86,7 +86,7 @@ def cancel_match(*, match_id: int, act: Act) -> Match:
 
 @transaction.atomic
 def give_time(*, match_id: int, seat: int, hours: int, act: Act) -> Match:
-    """More time for the owner of a seat, on top of what he has."""
+    """More time for the owner of a seat, on top of what they have."""
     match, places = lock_for_operator(match_id, act)
     place = _hurried(match, places, seat)
     if hours not in HOURS:

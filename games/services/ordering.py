@@ -26,7 +26,7 @@ def leave_orders(*, match_id: int, user: User, orders: Any) -> Match:
 def set_usual_orders(*, user: User, game: str, orders: Any) -> None:
     """What the person brings to new tables; running matches keep what they have."""
     fresh = User.objects.select_for_update().get(pk=user.pk)
-    kept = fresh.orders if isinstance(fresh.orders, dict) else {}
-    fresh.orders = {**kept, game: plain_orders(orders)}
+    stored = fresh.orders if isinstance(fresh.orders, dict) else {}
+    fresh.orders = {**stored, game: plain_orders(orders)}
     fresh.save(update_fields=["orders"])
     user.orders = fresh.orders

@@ -13,13 +13,13 @@ from games.kernel.rules import IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refusal, Refused, StaleMatch
 from games.match.planned import (
+    breaking_entry,
     events_after,
     imagine,
     is_full,
     luck_since,
     plan_of,
     remaining,
-    what_broke,
 )
 from games.models import Match, Place
 from games.registry import GAMES
@@ -57,7 +57,7 @@ def add_step(*, match: Match, seat: Seat, move: Any, at: int) -> None:
     )
     step = PlannedMove(taken.kind, log.encode(move), label, events, taken.is_open)
     # What is built on it has been seen as it is now.
-    steps = [*_as_now(plan, judged), step]
+    steps = [*_with_present_results(plan, judged), step]
     changes = {"steps": steps, "length": match.length, "looked_to": match.length}
     _save(place, msgspec.structs.replace(plan, **changes, broken_by=0))
 
@@ -90,9 +90,11 @@ def play_plan(*, match: Match, seat: Seat, expected: int) -> Match:
     judged = plans.judge(imagine(match, log.load(match), seat), plan)
     if not judged.taken or _asked_kind(match, seat) != plan.begins:
         raise Refused(Refusal.PLAN_BROKEN)
-    _save(place, msgspec.structs.replace(plan, steps=_as_now(plan, judged)))
+    _save(
+        place, msgspec.structs.replace(plan, steps=_with_present_results(plan, judged))
+    )
     match = _play_on(match, seat)
-    # A click is an answer of the owner's own, and whoever answers has looked.
+    # A click is an answer of the owner's own, and a player who answers has looked.
     here: PlaceChange = {
         "missed": 0,
         "looked_at": timezone.now(),
@@ -110,7 +112,7 @@ def look_at_plan(*, match_id: int, seat: Seat) -> None:
     if plan is None or match.status != Match.Status.RUNNING:
         return
     judged = plans.judge(imagine(match, log.load(match), seat), plan)
-    broken_by = what_broke(match, seat, plan) if judged.verdict == "broken" else 0
+    broken_by = breaking_entry(match, seat, plan) if judged.verdict == "broken" else 0
     changes = {"broken_by": broken_by, "looked_to": match.length}
     _save(place, msgspec.structs.replace(plan, **changes))
     is_due = place.asked_at is not None and _asked_kind(match, seat) == plan.begins
@@ -159,7 +161,7 @@ def _result(match: Match, seat: Seat, before: int) -> list[Any]:
     return plans.as_stored(known_to(GAMES[match.game].rules, events, seat))
 
 
-def _as_now(plan: TurnPlan, judged: Judged) -> list[PlannedMove]:
+def _with_present_results(plan: TurnPlan, judged: Judged) -> list[PlannedMove]:
     """The steps with the results they would have now; what stands behind an open one is kept as it is."""
     fresh = [
         msgspec.structs.replace(

@@ -126,7 +126,7 @@ def _play(
         trouble.add_attempt(mistake, match, answer)
         raise
     _write_down(match, played, answer)
-    # Only who answers with his own hand has looked.
+    # Only a player who answers in person has looked.
     mover = answer.seat if answer.is_fresh else None
     asked, after = played.position.asked, whose_turn(match.game, state)
     over = turn_over(turn, after, answer.seat, asked)
@@ -144,7 +144,7 @@ def _require_question(
 
 
 def _require_hand(place: Place, by: By) -> None:
-    """While the owner is away a bot plays; when he is back it does not, though it may still be thinking."""
+    """While the owner is away a bot plays; when they are back it does not, though it may still be thinking."""
     if by == "player" and place.away_since is not None:
         raise StaleMatch
     if by == "bot" and not place.plays_by_itself:

@@ -19,7 +19,7 @@ MATCHES_A_TRANSACTION = 500
 
 
 class Competitor(msgspec.Struct, frozen=True):
-    """Who is rated for a seat: whoever began the match there."""
+    """Who is rated for a seat: the person who began the match there."""
 
     seat: int
     user: int | None
@@ -109,7 +109,7 @@ def _store(game: str, user: int, strength: Strength, played: int) -> None:
 
 
 def _rate(matches: QuerySet[Match]) -> None:
-    """Rates matches one after the other, with the ratings of all they touch kept at hand."""
+    """Rates matches one after the other, with the ratings of their players in memory."""
     known: dict[tuple[str, int], tuple[Strength, int]] = {}
     with_people = matches.prefetch_related("places", "absences", "rating_changes")
     for match in with_people.iterator(chunk_size=MATCHES_A_TRANSACTION):
@@ -171,7 +171,7 @@ def change_of(
 
 
 def competitors(match: Match) -> list[Competitor]:
-    """Who is rated for a match, by seat. Whoever gave a seat up for good comes last, whatever became of it."""
+    """Who is rated for a match, by seat. A person who gave a seat up for good comes last, whatever its result."""
     left = {a.seat: a.user_id for a in reversed(match.absences.all()) if a.lost}
     changes = match.rating_changes.all()
     gone = {change.seat: change for change in changes if change.user_id is None}

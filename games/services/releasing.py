@@ -1,4 +1,4 @@
-"""Held answers take effect: each once, at its moment, whoever notices that it has come."""
+"""Held answers take effect: each once, at its moment."""
 
 from datetime import datetime
 
@@ -18,8 +18,8 @@ from games.services.play import play_on
 
 def due(now: datetime) -> QuerySet[Place]:
     """Places whose held answer takes effect now."""
-    kept = Place.objects.exclude(held_move="").filter(asked_at__isnull=False)
-    return kept.filter(held_until__lte=now, match__status=Match.Status.RUNNING)
+    held = Place.objects.exclude(held_move="").filter(asked_at__isnull=False)
+    return held.filter(held_until__lte=now, match__status=Match.Status.RUNNING)
 
 
 def release(

@@ -1,4 +1,4 @@
-"""The same people, the same options, another night."""
+"""Opens a new table with the players and options of a finished match."""
 
 import re
 
@@ -22,7 +22,7 @@ NUMBERED = re.compile(r"(.*) \((\d+)\)", re.DOTALL)
 
 @transaction.atomic
 def play_again(*, match_id: int, user: User) -> Match:
-    """A new table for all who played; whoever asks second is led to the table of the first."""
+    """A new table for all who played; the second who asks is led to the table of the first."""
     match = lock_match(match_id)
     places = places_of(match)
     mine = own_place(places, user)
@@ -53,7 +53,7 @@ def _invite(table: Match, host: User, person: User) -> None:
     try:
         invite(match_id=table.pk, host=host, user=person)
     except Refused:
-        # He does not want to be asked by this host, and the host need not know.
+        # They do not want to be asked by this host, and the host need not know.
         return
 
 

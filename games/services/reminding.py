@@ -21,7 +21,7 @@ from games.services.place_changes import change, save_changes
 logger = logging.getLogger(__name__)
 
 # Later than this is nobody's usual minute.
-LATE = timedelta(minutes=2)
+LATE_REMINDER = timedelta(minutes=2)
 
 
 def remind_due(now: datetime) -> int:
@@ -64,7 +64,7 @@ def is_late(place: Place, now: datetime) -> bool:
     """Should it have been written long ago, or is the time over that it warns of?"""
     if place.remind_at is None or place.deadline is None:
         return False
-    return now - place.remind_at > LATE or place.deadline <= now
+    return now - place.remind_at > LATE_REMINDER or place.deadline <= now
 
 
 def remind(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:

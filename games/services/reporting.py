@@ -14,7 +14,7 @@ LONGEST_TEXT, LONGEST_ANSWER = 1_000, 500
 
 @transaction.atomic
 def report_position(*, match: Match, number: int, user: User, text: str) -> Report:
-    """ "It went wrong here": the log up to this moment belongs to the report."""
+    """Reports what went wrong at this position of a match."""
     if match.is_table or not 0 <= number <= match.length:
         raise Refused(Refusal.NO_SUCH_MOMENT)
     said = _checked(user, text)

@@ -1,4 +1,4 @@
-"""Giving up a seat for good, by choice or by staying away: a bot plays to the end, or whoever is left has won."""
+"""Giving up a seat for good, by choice or by staying away: a bot plays to the end, or the one who is left has won."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -58,7 +58,7 @@ def would_end(match: Match, seat: Seat) -> bool:
 
 
 def _remember_leaving(match: Match, place: Place, now: datetime) -> None:
-    """Whoever leaves a seat to a bot that others have to play with has not stayed to the end, and is rated last."""
+    """A person who leaves their seat to a bot that others have to play with has not stayed to the end, and is rated last."""
     lose_seat(match, place)
     lost = Absence.objects.filter(match=match, user=place.user, lost=True)
     if place.user is not None and not lost.exists():
@@ -70,7 +70,7 @@ def _remember_leaving(match: Match, place: Place, now: datetime) -> None:
 def resign_absent(
     match: Match, places: Sequence[Place], place: Place, now: datetime
 ) -> None:
-    """He stayed away too long."""
+    """Resigns for an owner who stayed away too long."""
     lose_seat(match, place)
     note = Resigned(place.user_id or 0, absent=True)
     outbox.write_event(match, place.user, "resigned")
@@ -96,7 +96,7 @@ def lose_seat(match: Match, place: Place) -> None:
 
 
 def leave_seat(match: Match, place: Place) -> None:
-    """The owner gets up, takes all that is private with him, and may look on."""
+    """The owner gets up, takes all that is private with them, and may look on."""
     if place.user is not None and match.audience != Match.Audience.PUBLIC:
         Invitation.objects.get_or_create(match=match, user=place.user)
     place.user = None
@@ -115,7 +115,7 @@ def resigned_seats(match: Match) -> set[Seat]:
 def _finish(
     match: Match, places: Sequence[Place], ending: Ending, now: datetime
 ) -> None:
-    """Everybody who is still seated stays, so that the result is his."""
+    """Everybody who is still seated stays, so that the result is theirs."""
     match.status, match.reason = Match.Status.FINISHED, ending.reason
     match.finished_at = match.touched_at = now
     for place in places:

@@ -1,4 +1,4 @@
-"""Setting a stuck match going again: the log from nothing under the present rules, and then all questions anew."""
+"""Resumes a stuck match: replays its log under the present rules, and asks all questions anew."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from games.services.play import begin, position_of
 from games.trust.log_replay import BrokenLog, LogReplay
 from games.trust.open_answers import try_open_answers
 
-FIRST = "\n\nIt first broke here:\n"
+FIRST_FAILURE = "\n\nIt first broke here:\n"
 
 
 @transaction.atomic
@@ -56,42 +56,42 @@ def _go_on(match: Match, places: Sequence[Place], act: Act, moves: int) -> None:
         write_operator_note(
             match, places[0], Rewound(act.operator.pk, moves, act.reason)
         )
-    walk, told = _retraced(match)
-    if trouble := try_open_answers(walk.rules, walk.state):
+    replay, events = _replayed(match)
+    if trouble := try_open_answers(replay.rules, replay.state):
         raise BrokenLog(trouble)
-    _tell_anew(match, walk, told)
+    _rewrite_tellings(match, replay, events)
     match.status, match.trouble = Match.Status.RUNNING, ""
     match.touched_at = timezone.now()
     if not moves:
         write_operator_note(match, places[0], Resumed(act.operator.pk, act.reason))
     match.base, match.base_length = "", match.length
     match.save(update_fields=["trouble"])
-    begin(match, places, position_of(match, walk.state))
+    begin(match, places, position_of(match, replay.state))
 
 
-def _retraced(match: Match) -> tuple[LogReplay, dict[int, str]]:
-    walk, told = LogReplay(match, list(log.entries(match))), {}
-    for step in walk.steps():
-        told[step.number] = log.encode(step.events)
-    return walk, told
+def _replayed(match: Match) -> tuple[LogReplay, dict[int, str]]:
+    replay, events = LogReplay(match, list(log.entries(match))), {}
+    for step in replay.steps():
+        events[step.number] = log.encode(step.events)
+    return replay, events
 
 
-def _tell_anew(match: Match, walk: LogReplay, told: dict[int, str]) -> None:
+def _rewrite_tellings(match: Match, replay: LogReplay, events: dict[int, str]) -> None:
     """Rules that were mended may tell otherwise what has happened."""
     moves = match.entries.filter(kind=Entry.Kind.MOVE)
-    numbers = set(moves.values_list("number", flat=True)) - walk.taken_back
+    numbers = set(moves.values_list("number", flat=True)) - replay.taken_back
     match.tellings.all().delete()
     Telling.objects.bulk_create(
-        Telling(match=match, number=number, events=told[number])
+        Telling(match=match, number=number, events=events[number])
         for number in sorted(numbers)
     )
 
 
 def _still_stuck(match_id: int, act: Act, where: str) -> str:
-    """What first broke it is kept below: the move is in no log, and nobody else remembers it."""
+    """Keeps the first traceback below the new one: the move that broke the match is in no log."""
     match = Match.objects.get(pk=match_id)
-    first = match.trouble.partition(FIRST)[2] or match.trouble
-    match.trouble = f"{where}{FIRST}{first}"
+    first = match.trouble.partition(FIRST_FAILURE)[2] or match.trouble
+    match.trouble = f"{where}{FIRST_FAILURE}{first}"
     match.save(update_fields=["trouble"])
     record_act(act, What.STILL_STUCK, match=match)
     return where

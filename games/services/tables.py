@@ -167,7 +167,7 @@ def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
 
 @transaction.atomic
 def bring_nonce(*, match_id: int, user: User, nonce: str) -> Match:
-    """The player's own part in the dice: whoever distrusts the one that the site drew for him."""
+    """The player's own part in the dice, instead of the one that the site drew for them."""
     match = _open_match(match_id)
     place = own_place(places_of(match), user)
     nonce = nonce.strip()
@@ -199,7 +199,7 @@ def close_table(*, match_id: int, host: User) -> Match:
 
 @transaction.atomic
 def decline(*, match_id: int, user: User) -> Match:
-    """Somebody who was invited would rather not."""
+    """Declines an invitation to a table."""
     match = _open_match(match_id)
     match.invitations.filter(user=user).delete()
     return _touched(match)

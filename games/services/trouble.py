@@ -18,7 +18,7 @@ from games.services.answering import Answer
 
 
 def add_attempt(mistake: Exception, match: Match, answer: Answer) -> None:
-    """Writes on a mistake which move it came from; whoever formats the mistake finds it there."""
+    """Adds to a mistake which move it came from; its traceback shows it."""
     move = log.encode(answer.move)
     tried = (
         f"entry {match.length + 1}: seat {answer.seat} answers {move}, by {answer.by}"

@@ -51,9 +51,9 @@ def replace_move(*, match_id: int, seat: Seat, move: Any, expected: int) -> Matc
 
 def undoable(entries: Sequence[Entry], seat: Seat) -> Entry | None:
     """The entry the seat may take back now."""
-    kept = log.effective(entries)
-    if kept and kept[-1].seat == seat and not kept[-1].final:
-        return kept[-1]
+    effective = log.effective(entries)
+    if effective and effective[-1].seat == seat and not effective[-1].final:
+        return effective[-1]
     return None
 
 

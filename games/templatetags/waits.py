@@ -73,7 +73,7 @@ def pace_sum(match: Match) -> str:
 
 @register.filter
 def ladder(match: Match) -> str:
-    """What happens here to whoever lets his time run out."""
+    """What happens here to a player whose time runs out."""
     return waits.ladder_words(
         extension_of(match),
         TIME_BEFORE_OFFER.days,

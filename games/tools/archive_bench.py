@@ -34,10 +34,10 @@ Figures = dict[str, Any]
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A page: what it is called here, its address, and who asks for it."""
+    """A page: what it is called here, its URL, and who asks for it."""
 
     name: str
-    address: str
+    url: str
     reader: User | None = None
 
 
@@ -75,7 +75,7 @@ def _row(asked: Asked, rounds: int) -> Figures:
     cpu = (process_time() - began) / rounds
     return {
         "page": asked.name,
-        "address": asked.address,
+        "url": asked.url,
         "median_ms": round(1000 * median(times), 1),
         "worst_ms": round(1000 * max(times), 1),
         # Of this process alone: what others do on the machine does not count, nor what a database server does.
@@ -87,10 +87,10 @@ def _row(asked: Asked, rounds: int) -> Figures:
 def _answered(client: Client, asked: Asked) -> float:
     """Seconds until the whole page is there."""
     began = perf_counter()
-    answer = client.get(asked.address)
+    answer = client.get(asked.url)
     took = perf_counter() - began
     if answer.status_code != HTTPStatus.OK:
-        raise CommandError(f"{asked.address} answers {answer.status_code}.")
+        raise CommandError(f"{asked.url} answers {answer.status_code}.")
     return took
 
 
@@ -108,7 +108,7 @@ def pages() -> Iterator[Asked]:
         yield from _with_query(_named("player", "player", user.username), CSV)
     for game in GAMES:
         yield from _statistics(game, busy[0])
-        yield from _of_a_match(_longest(game))
+        yield from _match_pages(_longest(game))
     yield from _named("all statistics", "all_statistics")
 
 
@@ -132,7 +132,7 @@ def _named(
 
 def _with_query(asked: Iterator[Asked], query: str) -> Iterator[Asked]:
     for one in asked:
-        yield Asked(f"{one.name}, {query}", one.address + query, one.reader)
+        yield Asked(f"{one.name}, {query}", one.url + query, one.reader)
 
 
 def _statistics(game: str, busy: User) -> Iterator[Asked]:
@@ -196,7 +196,7 @@ def _longest(game: str) -> Match:
     return public.order_by("-length", "-pk")[0]
 
 
-def _of_a_match(match: Match) -> Iterator[Asked]:
+def _match_pages(match: Match) -> Iterator[Asked]:
     for name in ("match", "story", "result"):
         yield from _named(f"{name} of {match.game}", name, match.pk)
     as_file = _named(f"result of {match.game}", "result", match.pk)

@@ -25,7 +25,7 @@ from games.models import Match, Place, new_invitation
 from games.registry import GAMES
 from games.services.deadlines import PLACES_A_SWEEP
 
-MATCHES = 10_000
+OPEN_MATCHES = 10_000
 MOVES = 40
 ROUNDS = 5
 # What is due in an ordinary minute, of a hundred matches.
@@ -34,7 +34,7 @@ USUAL = 1
 Figures = dict[str, Any]
 
 
-def measure(matches: int = MATCHES) -> Figures:
+def measure(matches: int = OPEN_MATCHES) -> Figures:
     with _own_database():
         return measure_here(matches)
 

@@ -84,17 +84,22 @@ def _story(
 ) -> list[Json]:
     noted = [entry for entry in entries if entry.kind == Entry.Kind.NOTE]
     reader = None if seat is None else places[seat].user_id
-    told = {entry.number: entry.created_at for entry in entries}
+    times = {entry.number: entry.created_at for entry in entries}
     lines = [
-        {"number": number, "at": _when(told[number]), "events": [], "sentences": [text]}
+        {
+            "number": number,
+            "at": _when(times[number]),
+            "events": [],
+            "sentences": [text],
+        }
         for number, text in note_sentences(match, noted, reader).items()
     ]
-    lines += _tellings(match, told, names_of(match.game, places), seat)
+    lines += _tellings(match, times, names_of(match.game, places), seat)
     return sorted(lines, key=lambda line: line["number"])
 
 
 def _tellings(
-    match: Match, told: dict[int, datetime], names: Sequence[str], seat: Seat | None
+    match: Match, times: dict[int, datetime], names: Sequence[str], seat: Seat | None
 ) -> Iterator[Json]:
     rules = GAMES[match.game].rules
     for number, text in log.tellings(match).values_list("number", "events"):
@@ -102,7 +107,7 @@ def _tellings(
         known = known_to(rules, events, seat)
         yield {
             "number": number,
-            "at": _when(told[number]),
+            "at": _when(times[number]),
             "events": log.plain(known),
             "sentences": [sentence(match.game, e, names, seat) for e in known],
         }

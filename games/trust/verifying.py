@@ -15,7 +15,7 @@ from games.trust.log_replay import BrokenLog, LogReplay, ReplayedEntry
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """All that the database holds of one match, of one moment."""
+    """All that the database holds of one match, at one time."""
 
     match: Match
     places: list[Place]

@@ -1,4 +1,4 @@
-"""Which game a form or an address is about."""
+"""Which game a form or a URL is about."""
 
 from django.http import HttpRequest
 

@@ -11,7 +11,7 @@ from games.match import limits
 from games.match.errors import Refusal, Refused
 from games.permissions import require_user
 from games.selectors.imported import imported_matches
-from games.services.importing import LARGEST
+from games.services.importing import LARGEST_FILE
 from games.words import refusals
 
 
@@ -35,7 +35,7 @@ def _sent(request: HttpRequest) -> bytes:
     file = request.FILES.get("file")
     if file is None:
         raise Refused(Refusal.NO_FILE)
-    if (file.size or 0) > LARGEST:
+    if (file.size or 0) > LARGEST_FILE:
         raise Refused(Refusal.FILE_TOO_LARGE)
     raw: bytes = file.read()
     return raw

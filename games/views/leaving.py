@@ -1,4 +1,4 @@
-"""Going away from a match and coming back to it: one's own seat, and the seats of others."""
+"""Leaving a match and coming back to it, and taking over the seat of another."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from games.match.errors import Refused
 from games.models import Match
 from games.permissions import find_match, invitation_key, require_seat, require_user
 from games.services.resigning import would_end
-from games.views.play_now import somebody
+from games.views.play_now import user_or_guest
 from games.views.redirects import redirect_to_match
 from games.views.requests import Request
 from games.words.refusals import sentence
@@ -49,7 +49,7 @@ def resign(request: Request, match_id: int) -> HttpResponse:
 def take_over(request: Request, match_id: int, seat: int) -> HttpResponse:
     match = find_match(request, match_id)
     token = str(request.session.get(invitation_key(match_id), ""))
-    user = somebody(request)
+    user = user_or_guest(request)
     return _act_and_redirect(
         request,
         match,
@@ -62,7 +62,7 @@ def take_over(request: Request, match_id: int, seat: int) -> HttpResponse:
 def _act_and_redirect(
     request: Request, match: Match, action: Callable[[], Match]
 ) -> HttpResponse:
-    """Does it, or says calmly why not; then the whole page is another."""
+    """Carries out the action, or shows why it is refused; then redirects to the whole page."""
     try:
         action()
     except Refused as refused:

@@ -117,7 +117,7 @@ def _refuse_move(
 
 
 def refuse(request: Request, match: Match, message: str, status: int) -> HttpResponse:
-    """The match as it is now, with a word on what went wrong."""
+    """The match as it is now, with a message on what went wrong."""
     match.refresh_from_db()
     seat, show = seat_of(request.user, match), _turn if request.htmx else _page
     return show(request, match, seat, message, status)

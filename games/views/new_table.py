@@ -18,13 +18,13 @@ from games.match.clock import Pace
 from games.registry import GAMES
 from games.services import TablePlan
 from games.views.chosen_game import chosen_game
-from games.views.play_now import somebody
+from games.views.play_now import user_or_guest
 from games.words.options import all_games
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest) -> HttpResponse:
-    """A stranger may look at the form; opening a table makes him a guest."""
+    """A stranger may look at the form; opening a table makes them a guest."""
     game = chosen_game(request)
     form = TableForm(game, request.POST or None, initial=_suggestion(request, game))
     options = OptionsForm(game, request.POST or None)
@@ -36,7 +36,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
             request, "games/new_table.html", {**context, "games": all_games()}
         )
     match = services.open_table_with_bots(
-        host=somebody(request),
+        host=user_or_guest(request),
         plan=_plan(game, form.cleaned_data, options, times.pace()),
         bots=form.cleaned_data["bots"],
         level=form.cleaned_data["level"],

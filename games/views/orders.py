@@ -41,7 +41,7 @@ def orders(request: Request, match_id: int) -> HttpResponse:
     user = require_user(request.user)
     match = services.leave_orders(match_id=match.pk, user=user, orders=chosen)
     if request.htmx:
-        return _panel(request, match, seat, is_kept=True)
+        return _panel(request, match, seat, is_saved=True)
     return redirect_to_match(match)
 
 

@@ -1,4 +1,4 @@
-"""Planning the next turn: one address, and what is done there is named by the button."""
+"""Planning the next turn: one URL; the button that is pressed names the action."""
 
 from typing import Any
 

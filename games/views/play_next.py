@@ -1,4 +1,4 @@
-"""On to the next match that waits for me."""
+"""Redirects to the next match that waits for the reader."""
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -13,6 +13,6 @@ from games.views.requests import number_in
 @require_safe
 @login_required
 def play_next(request: HttpRequest) -> HttpResponse:
-    """To the most urgent one as things stand now, and home when nobody waits for me; `after` is where I come from."""
+    """To the most urgent match, or home when none waits; `after` is the match that the reader comes from."""
     found = next_turn(require_user(request.user), number_in(request.GET, "after"))
     return redirect("home") if found is None else redirect("match", found)

@@ -21,15 +21,15 @@ from games.views.chosen_game import chosen_game
 from games.words.options import all_games, title_option
 
 
-def somebody(request: HttpRequest) -> User:
-    """Whoever clicks; a stranger becomes a guest."""
+def user_or_guest(request: HttpRequest) -> User:
+    """The person who clicks; a stranger becomes a guest."""
     return request.user if isinstance(request.user, User) else make_guest(request)
 
 
 @require_POST
 def play_now(request: HttpRequest) -> HttpResponse:
     """One click, one match: a second click finds the match of the first."""
-    user, game = somebody(request), chosen_game(request)
+    user, game = user_or_guest(request), chosen_game(request)
     level, seats = _usual_level(game, user), GAMES[game].seats
     match = just_begun(user, game) or _begin(user, game, seats, level, {})
     return redirect("match", match.pk)
@@ -43,7 +43,7 @@ def play_bots(request: HttpRequest) -> HttpResponse:
         context = {"form": form, "game": game, "games": all_games()}
         return render(request, "games/play_bots.html", context)
     name, chosen = title_option(game), form.cleaned_data
-    user, options = somebody(request), {name: chosen[name]}
+    user, options = user_or_guest(request), {name: chosen[name]}
     match = just_begun(user, game) or _begin(
         user, game, chosen["seats"], chosen["level"], options
     )
@@ -59,7 +59,7 @@ def _usual_level(game: str, user: User) -> str:
 def _begin(
     user: User, game: str, seats: int, level: str, options: dict[str, Any]
 ) -> Match:
-    """Nobody but its player finds this match, and nobody hurries him."""
+    """Nobody but its player finds this match, and it has no deadlines."""
     plan = TablePlan(
         game=game,
         seats=seats,

@@ -1,4 +1,4 @@
-"""Every moment of a match at its own address: the page, the part that changes, and a picture to share."""
+"""Every position of a match at its own URL: the page, the part that changes, and a picture to share."""
 
 from contextlib import suppress
 
@@ -28,7 +28,7 @@ from games.selectors.replay import (
     position_context,
     replay_context,
 )
-from games.views.play_now import somebody
+from games.views.play_now import user_or_guest
 from games.views.requests import Request, number_in, wants_part
 from games.words import refusals
 
@@ -40,22 +40,22 @@ AN_HOUR = 3600
 
 @require_safe
 def replay(request: Request, match_id: int) -> HttpResponse:
-    """To the moment that the form asks for; a match that is over begins at its beginning."""
+    """Redirects to the position that the form asks for; a match that is over begins at its beginning."""
     match = find_match(request, match_id)
     if match.started_at is None:
         return redirect("table", match.pk)
     usual = first_number(match) if is_over(match) else match.length
     wanted = number_in(request.GET, "n")
-    return _to_moment(request, match, usual if wanted is None else wanted)
+    return _redirect_to_position(request, match, usual if wanted is None else wanted)
 
 
 @require_safe
-def moment(request: Request, match_id: int, number: int) -> HttpResponse:
+def position(request: Request, match_id: int, number: int) -> HttpResponse:
     match = find_match(request, match_id)
     if match.started_at is None:
         return redirect("table", match.pk)
     if not first_number(match) <= number <= match.length:
-        return _to_moment(request, match, number)
+        return _redirect_to_position(request, match, number)
     eyes = eyes_for(match, seat_of(request.user, match), request.GET.get("as", ""))
     try:
         answer = _shown(request, match, eyes, number)
@@ -84,8 +84,8 @@ def _shown(request: Request, match: Match, eyes: Eyes, number: int) -> HttpRespo
     return answer
 
 
-def _to_moment(request: Request, match: Match, number: int) -> HttpResponse:
-    """There is nothing before the beginning, and nobody knows the future."""
+def _redirect_to_position(request: Request, match: Match, number: int) -> HttpResponse:
+    """Redirects to the nearest position that there is."""
     there = max(first_number(match), min(number, match.length))
     eyes = eyes_for(match, seat_of(request.user, match), request.GET.get("as", ""))
     return redirect(reverse("moment", args=[match.pk, there]) + eyes.query)
@@ -96,7 +96,7 @@ def go_on(request: Request, match_id: int, number: int) -> HttpResponse:
     """Plays on from here against bots; a stranger becomes a guest."""
     match = find_match(request, match_id)
     seat, level = number_in(request.POST, "seat"), request.POST.get("level", "")
-    user = somebody(request)
+    user = user_or_guest(request)
     try:
         limits.count("go_on", user)
         branch = services.go_on_from(
@@ -108,12 +108,12 @@ def go_on(request: Request, match_id: int, number: int) -> HttpResponse:
         )
     except Refused as refusal:
         messages.warning(request, refusals.sentence(refusal.code))
-        return _to_moment(request, match, number)
+        return _redirect_to_position(request, match, number)
     return redirect("match", branch.pk)
 
 
 @require_safe
-def moment_picture(request: Request, match_id: int, number: int) -> HttpResponse:
+def position_picture(request: Request, match_id: int, number: int) -> HttpResponse:
     """The board as onlookers see it: the same for everybody, drawn once."""
     match = find_match(request, match_id)
     is_there = first_number(match) <= number <= match.length

@@ -34,8 +34,8 @@ def mine(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @read_or_write
-def moment(request: HttpRequest, match_id: int) -> HttpResponse:
-    """The moment is the one that the page showed, else the present one."""
+def report_position(request: HttpRequest, match_id: int) -> HttpResponse:
+    """Reports the position that the page showed, else the present one."""
     match = find_match(request, match_id)
     data = request.POST if request.method == "POST" else request.GET
     number = number_in(data, "at")

@@ -1,4 +1,4 @@
-"""After the match: the result explained, a picture of it to share, and once more."""
+"""After the match: the result explained, a picture of it to share, and a rematch."""
 
 from django.contrib import messages
 from django.core.cache import cache
@@ -18,7 +18,7 @@ from games.views.csv_files import csv_file, wants_csv
 from games.words.refusals import sentence
 
 HEADS = ("what", "player", "key", "count", "amount")
-# How long a picture is kept; names may change.
+# How long a picture is cached; names may change.
 AN_HOUR = 3600
 
 
@@ -42,8 +42,8 @@ def picture(request: HttpRequest, match_id: int) -> HttpResponse:
     if drawn is None:
         raise Http404
     whose = "public" if match.audience == Match.Audience.PUBLIC else "private"
-    kept = {"Cache-Control": f"{whose}, max-age={AN_HOUR}"}
-    return HttpResponse(drawn, content_type="image/png", headers=kept)
+    headers = {"Cache-Control": f"{whose}, max-age={AN_HOUR}"}
+    return HttpResponse(drawn, content_type="image/png", headers=headers)
 
 
 def _picture(match: Match) -> bytes | None:

@@ -21,7 +21,7 @@ from games.models import Match
 from games.permissions import find_match, invitation_key, require_user, seat_of
 from games.selectors.table import table_context
 from games.selectors.talk import talk_context
-from games.views.play_now import somebody
+from games.views.play_now import user_or_guest
 from games.views.redirects import redirect_to_match
 from games.views.requests import Request, number_in, wants_part
 from games.words.refusals import sentence
@@ -55,7 +55,7 @@ def invitation(request: Request, token: str) -> HttpResponse:
 @require_POST
 def join(request: Request, pk: int) -> HttpResponse:
     find_match(request, pk)
-    token, user = _invitation(request, pk), somebody(request)
+    token, user = _invitation(request, pk), user_or_guest(request)
     return _act_and_redirect(
         request,
         pk,
@@ -151,7 +151,7 @@ def _seated(request: Request, pk: int) -> User:
 def _act_and_redirect(
     request: Request, pk: int, action: Callable[[], Match]
 ) -> HttpResponse:
-    """Does it, or says calmly why not. That a table is not open any more can be seen there."""
+    """Carries out the action, or shows why it is refused. That a table is not open any more can be seen there."""
     try:
         action()
     except Refused as refused:

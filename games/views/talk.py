@@ -42,14 +42,14 @@ def notes(request: Request, match_id: int) -> HttpResponse:
     except Refused as refused:
         return _refused(request, match, "notes", refused, text)
     if request.htmx:
-        return _fragment(request, match, "notes", is_kept=True)
+        return _fragment(request, match, "notes", is_saved=True)
     return redirect_to_match(match)
 
 
 def _refused(
     request: Request, match: Match, what: str, refused: Refused, draft: str
 ) -> HttpResponse:
-    """The same part with a word on why, and with what was typed."""
+    """The same part with a message, and with what was typed."""
     status = 429 if refused.code is Refusal.TOO_FAST else 422
     more = {"refused": refused.code, "draft": draft}
     return _fragment(request, match, what, status, **more)

@@ -111,7 +111,7 @@ def pace_words(pace: Pace) -> str:
 
 
 def ladder_words(seconds: int, days: int, *, has_orders: bool) -> str:
-    """What happens at a table to whoever lets his time run out."""
+    """What happens at a table to a player whose time runs out."""
     first = _("When somebody’s time is over, %(time)s more are given, twice.")
     then = _("Then a bot plays until its owner is back.")
     if has_orders:

@@ -14,7 +14,7 @@ from pytest_django import Settings
 from accounts.models import User
 from games.models import Heartbeat, Match, Notice, Place
 from games.services import deadlines
-from games.services.canary import SILENCE, watch
+from games.services.canary import TIME_BETWEEN_MAILS, watch
 from games.tasks import watch_the_clocks
 from tests.games.absent import asked_place
 
@@ -104,5 +104,5 @@ def test_operators_get_one_mail_an_hour(swept: Match, settings: Settings) -> Non
         )
         watch(now + timedelta(minutes=minutes))
     assert [letter.to for letter in mail.outbox] == [["operator@example.org"]]
-    watch(now + SILENCE)
+    watch(now + TIME_BETWEEN_MAILS)
     assert len(mail.outbox) == 2

@@ -266,7 +266,7 @@ def test_the_page_answers_calmly(
     assert answer.status_code == 422
     assert "it cannot be read" in answer.content.decode()
     assert browser(charlie).post("/import/").status_code == 422
-    monkeypatch.setattr("games.views.importing.LARGEST", 10)
+    monkeypatch.setattr("games.views.importing.LARGEST_FILE", 10)
     answer = sent(charlie, b"{" * 11)
     assert "too large" in answer.content.decode()
 

@@ -8,7 +8,11 @@ from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
 from games.match import log, positions
-from games.match.positions import MATCHES, STRIDE, position_at
+from games.match.positions import (
+    ENTRIES_BETWEEN_CACHED_STATES,
+    MATCHES_CACHED,
+    position_at,
+)
 from games.models import Entry
 from games.registry import GAMES
 from games.trust.verifying import differences
@@ -51,7 +55,7 @@ def test_few_entries_are_read_for_a_step(alice: User, bob: User) -> None:
         moment = position_at(match, match.length - 5)
     assert len(asked) == 1
     kept = positions._cached[match.pk, match.seal]
-    assert len(kept) >= match.length // (2 * STRIDE)
+    assert len(kept) >= match.length // (2 * ENTRIES_BETWEEN_CACHED_STATES)
     assert moment.entry is not None
     assert moment.entry.number == match.length - 5
 
@@ -65,7 +69,7 @@ def test_what_is_shown_cannot_change_what_is_kept(alice: User, bob: User) -> Non
 
 
 def test_only_a_few_matches_are_kept(alice: User, bob: User) -> None:
-    for seed in range(MATCHES + 2):
+    for seed in range(MATCHES_CACHED + 2):
         match = whole_match("cadwallon", [alice, bob], seed=seed, most=70)
         position_at(match, match.length)
-    assert len(positions._cached) <= MATCHES
+    assert len(positions._cached) <= MATCHES_CACHED

@@ -11,7 +11,7 @@ from accounts.models import User
 from games import services
 from games.match.errors import Refused
 from games.models import Absence, Match, Place
-from games.selectors.reliability import LAST, reliabilities, reliability_of
+from games.selectors.reliability import MATCHES_COUNTED, reliabilities, reliability_of
 from tests.cast import person
 from tests.games.tables import browser, opened, page
 
@@ -62,7 +62,7 @@ def test_a_lost_seat_counts(alice: User) -> None:
 
 def test_only_the_last_twenty_count(alice: User) -> None:
     took_part(alice, days_ago=90, absent=True)
-    for number in range(LAST):
+    for number in range(MATCHES_COUNTED):
         took_part(alice, days_ago=number)
     assert reliability_of(alice) == 100
 

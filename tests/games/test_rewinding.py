@@ -56,8 +56,8 @@ def test_every_moment_can_still_be_looked_at(
     running: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where a state is kept that was taken back later."""
-    monkeypatch.setattr("games.match.positions.STRIDE", 1)
-    monkeypatch.setattr("games.match.positions.RECENT", 1)
+    monkeypatch.setattr("games.match.positions.ENTRIES_BETWEEN_CACHED_STATES", 1)
+    monkeypatch.setattr("games.match.positions.RECENT_ENTRIES", 1)
     clear_cache()
     for number in range(7):
         match = play_one(Match.objects.get(pk=running.pk), seed=number)

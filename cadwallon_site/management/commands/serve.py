@@ -95,7 +95,7 @@ def listens(host: str, port: int) -> bool:
 
 
 def find_redis(supervisor: Supervisor, directory: Path) -> str:
-    """The address of the Redis server to use: the given one, or a private child."""
+    """The URL of the Redis server to use: the given one, or a private child."""
     if settings.REDIS_URL:
         return str(settings.REDIS_URL)
     command = private_redis.command(directory)

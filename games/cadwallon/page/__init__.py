@@ -34,7 +34,7 @@ def page(scene: Scene) -> CadwallonPage:
         kinds=tuple(TREASURES),
         board=board(scene, ask_now.offers),
         ask=ask_now,
-        told=latest(scene),
+        latest=latest(scene),
         fight=fight_scene(scene.view, scene.recent),
         gangs=gang_panels(scene, ask_now.offers),
         hand=hand_cards(scene.view, ask_now.offers),

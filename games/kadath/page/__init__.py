@@ -25,7 +25,7 @@ class KadathPage(GamePage, frozen=True, kw_only=True):
     # The game of the match that is played, and how many there are.
     game: int
     games: int
-    address: str
+    url: str
 
 
 def page(scene: Scene) -> KadathPage:
@@ -42,5 +42,5 @@ def page(scene: Scene) -> KadathPage:
         tokens=tokens(scene, asked.offers, picked),
         game=scene.view.game,
         games=scene.view.options.games,
-        address=scene.address,
+        url=scene.url,
     )

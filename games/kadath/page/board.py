@@ -50,13 +50,13 @@ def _links(scene: Scene, picked: Picked, shown: Window) -> Iterator[str]:
     """What lies outside of the picture can be found in the list of moves."""
     for target in picked.targets:
         if target.place != "market" and shown.holds(target.number):
-            yield _link(scene.address, target)
+            yield _link(scene.url, target)
 
 
-def _link(address: str, target: Target) -> str:
+def _link(url: str, target: Target) -> str:
     return (
         f'<a class="target {target.look} on-{target.place}" id="at-{target.place}-{target.number}"'
-        f' href="{address}?pick={target.pick}" data-pick="{target.pick}"'
+        f' href="{url}?pick={target.pick}" data-pick="{target.pick}"'
         f' aria-label="{escape(target.label)}">{_shape(target)}</a>'
     )
 

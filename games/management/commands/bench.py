@@ -23,7 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
         parser.add_argument("--repeats", type=int, default=15)
         parser.add_argument("--moves", type=int, default=webbench.MOVES)
-        parser.add_argument("--matches", type=int, default=sweep_bench.MATCHES)
+        parser.add_argument("--matches", type=int, default=sweep_bench.OPEN_MATCHES)
         parser.add_argument("--json", action="store_true", help="one JSON object")
 
     @override
@@ -41,7 +41,7 @@ class Command(BaseCommand):
             return
         if "rows" in figures:
             # A table reads better by its first column.
-            figures["pages"] = {row.pop("address"): row for row in figures.pop("rows")}
+            figures["pages"] = {row.pop("url"): row for row in figures.pop("rows")}
         self.stdout.write("\n".join(lines(figures)))
         if figures.get("chess_ratio", "") is None:
             self.stdout.write("python-chess is not installed: nothing to compare with")

@@ -1,4 +1,4 @@
-"""Says whether all that happens by itself happens in time."""
+"""Says whether deadlines and notices are handled in time."""
 
 import sys
 from typing import Any

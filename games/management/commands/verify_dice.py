@@ -31,16 +31,16 @@ class Command(BaseCommand):
 
 
 def lines(match: Match, report: DiceReport) -> list[str]:
-    told = [f"seal    {match.seal}", f"secret  {match.secret}"]
+    lines = [f"seal    {match.seal}", f"secret  {match.secret}"]
     if not report.seal_is_kept:
-        told.append("The secret is not the one that was sealed.")
-    told += [
+        lines.append("The secret is not the one that was sealed.")
+    lines += [
         f"Entry {one.number}: {one.draws}, but the secret gives {one.recomputed}."
         for one in report.drawn
         if not one.is_fair
     ]
     if report.trouble:
-        told.append(f"The log cannot be followed: {report.trouble}")
+        lines.append(f"The log cannot be followed: {report.trouble}")
     if report.is_fair:
-        told.append(f"All {report.count} draws follow from the sealed secret.")
-    return told
+        lines.append(f"All {report.count} draws follow from the sealed secret.")
+    return lines

@@ -63,7 +63,7 @@ def weekly(notice: Notice) -> MailContent:
     ended = list(_ended(user, since)[:MATCHES_IN_A_DIGEST])
     running = Place.objects.filter(user=user, match__status=Match.Status.RUNNING)
     made, left = moves.count(), running.count()
-    told = ngettext(
+    made_words = ngettext(
         "%(count)s move was made at your tables.",
         "%(count)s moves were made at your tables.",
         made,
@@ -73,7 +73,7 @@ def weekly(notice: Notice) -> MailContent:
     )
     return MailContent(
         subject=_("Your week at Cadwallon"),
-        lines=[told % {"count": made}, still % {"count": left}],
+        lines=[made_words % {"count": made}, still % {"count": left}],
         sections=[_result(MatchForReader(place.match, user)) for place in ended],
         button=_("To your matches"),
         link=_home(),
@@ -86,7 +86,7 @@ def _home() -> str:
 
 
 def _asked(user: User) -> QuerySet[Place]:
-    """The most urgent first; where nobody hurries, whoever has waited longest."""
+    """The most urgent first; without a deadline, the longest wait first."""
     asked = Place.objects.filter(
         user=user, asked_at__isnull=False, away_since=None, held_move=""
     )
@@ -100,7 +100,7 @@ def _invited(user: User) -> QuerySet[Invitation]:
 
 
 def _begun(user: User, since: datetime) -> QuerySet[Place]:
-    """Where he is not asked yet: otherwise it is among those that wait."""
+    """Where the person is not asked yet: otherwise it is among those that wait."""
     begun = Place.objects.filter(user=user, match__started_at__gte=since)
     begun = begun.filter(match__status=Match.Status.RUNNING, asked_at=None)
     return begun.select_related("match").order_by("match__started_at")

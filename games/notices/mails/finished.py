@@ -1,4 +1,4 @@
-"""How it ended."""
+"""The mail about a match that has ended."""
 
 from django.utils.translation import gettext as _
 

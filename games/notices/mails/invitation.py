@@ -1,4 +1,4 @@
-"""Somebody asks the reader to a table."""
+"""The mail that invites the reader to a table."""
 
 from django.urls import reverse
 from django.utils.translation import gettext as _

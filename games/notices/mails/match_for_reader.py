@@ -75,11 +75,11 @@ class MatchForReader:
 
     @property
     def left(self) -> str:
-        """“22 h left”, or nothing where nobody hurries."""
+        """“22 h left”, or nothing without a deadline."""
         return time_left(self.deadline, self.now) if self.deadline else ""
 
     def time(self) -> list[str]:
-        """“You have time until Tuesday 21:40 (your time): 22 h left.” Nothing where nobody hurries."""
+        """“You have time until Tuesday 21:40 (your time): 22 h left.” Nothing without a deadline."""
         if self.deadline is None:
             return []
         until = zoned_words(self.deadline, self.user.time_zone, self.now)

@@ -1,4 +1,4 @@
-"""Once for each deadline: your time runs out."""
+"""The mail that reminds the reader of a deadline, once."""
 
 from django.utils.translation import gettext as _
 

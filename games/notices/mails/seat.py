@@ -1,4 +1,4 @@
-"""What became of a seat: more time, a bot plays, it is offered, somebody else has it."""
+"""Mails about the reader's seat: more time, a bot plays, it is offered, another person has it."""
 
 from django.utils.translation import gettext as _
 

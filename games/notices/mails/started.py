@@ -1,4 +1,4 @@
-"""All seats are taken, and the match runs."""
+"""The mail about a match that has started."""
 
 from django.utils.translation import gettext as _
 

@@ -1,4 +1,4 @@
-"""“Your turn in "Tortok's table": round 4, 22 h left.”"""
+"""The mail that says it is the reader's turn: “Your turn in "Tortok's table": round 4, 22 h left.”"""
 
 from django.utils.translation import gettext as _
 
@@ -35,7 +35,7 @@ def question(about: MatchForReader, subject: str) -> MailContent:
 
 
 def with_details(subject: str, *details: str) -> str:
-    told = ", ".join(detail for detail in details if detail)
-    if not told:
+    joined = ", ".join(detail for detail in details if detail)
+    if not joined:
         return subject
-    return _("%(subject)s: %(details)s") % {"subject": subject, "details": told}
+    return _("%(subject)s: %(details)s") % {"subject": subject, "details": joined}

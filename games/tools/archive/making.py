@@ -47,17 +47,17 @@ def make(plan: ArchivePlan, shown: Shown[Any]) -> None:
     stories = _stories(plan, shown)
     now, chance = timezone.now(), Dice(plan.seed)
     people = make_people(plan.players, now - YEARS)
-    standing, ends = ArchiveTotals(), _ends(plan.matches, now, chance)
+    totals, ends = ArchiveTotals(), _ends(plan.matches, now, chance)
     stretch: list[FinishedMatch] = []
     for number, ended in enumerate(shown(ends, "matches", plan.matches), 1):
         story = _random_story(stories, chance)
         stretch.append(finished_match(number, story, people, ended, chance))
         if len(stretch) == MATCHES_A_TRANSACTION:
-            _store(stretch, standing)
+            _store(stretch, totals)
             stretch = []
-    _store(stretch, standing)
+    _store(stretch, totals)
     with transaction.atomic():
-        standing.store()
+        totals.store()
     _analyze()
 
 
@@ -91,12 +91,12 @@ def _random_story(stories: dict[str, list[SharedLog]], chance: Dice) -> SharedLo
 
 
 @transaction.atomic
-def _store(tables: list[FinishedMatch], standing: ArchiveTotals) -> None:
+def _store(tables: list[FinishedMatch], totals: ArchiveTotals) -> None:
     store(tables)
     changes: list[RatingChange] = []
     for one in tables:
-        standing.count(one)
-        changes += standing.rate(one)
+        totals.count(one)
+        changes += totals.rate(one)
     copy_objects(RatingChange, changes)
 
 

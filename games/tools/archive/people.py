@@ -6,7 +6,7 @@ from datetime import datetime
 from accounts.models import User
 from games.kernel.chance import Dice
 
-FIRST = [
+FIRST_NAMES = [
     "Arvid",
     "Bela",
     "Corin",
@@ -34,7 +34,7 @@ FIRST = [
     "Yara",
     "Zeno",
 ]
-LAST = [
+LAST_NAMES = [
     "Ash",
     "Briar",
     "Crow",
@@ -70,7 +70,10 @@ def make_people(count: int, since: datetime) -> list[User]:
 
 
 def _person(number: int, since: datetime) -> User:
-    first, last = FIRST[number % len(FIRST)], LAST[number // 7 % len(LAST)]
+    first, last = (
+        FIRST_NAMES[number % len(FIRST_NAMES)],
+        LAST_NAMES[number // 7 % len(LAST_NAMES)],
+    )
     return User(
         username=f"{first}{last}{number}".lower(),
         display_name=f"{first} {last} {number}",
@@ -89,5 +92,5 @@ def table_of(people: Sequence[User], seats: int, chance: Dice) -> list[int]:
 
 
 def skill(number: int) -> int:
-    """How well a person plays, from 0 to 999, whatever else is known of him."""
+    """How well a person plays, from 0 to 999, whatever else is known of them."""
     return number * 7919 % 1000

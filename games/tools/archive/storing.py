@@ -64,7 +64,7 @@ class FinishedMatch(msgspec.Struct, frozen=True):
 
     match: Match
     places: list[Place]
-    told: SharedLog
+    shared: SharedLog
 
 
 def finished_match(
@@ -149,7 +149,9 @@ def store(tables: Sequence[FinishedMatch]) -> None:
             place.match = one.match
     copy_objects(Place, [place for one in tables for place in one.places])
     copy_rows(
-        Chronicle, ("match_id", "record"), ((t.match.pk, t.told.record) for t in tables)
+        Chronicle,
+        ("match_id", "record"),
+        ((t.match.pk, t.shared.record) for t in tables),
     )
     copy_rows(Entry, ENTRY, _entries(tables))
     copy_rows(Telling, ("match_id", "number", "events"), _tellings(tables))
@@ -175,7 +177,7 @@ def _entries(tables: Sequence[FinishedMatch]) -> Iterator[tuple[Any, ...]]:
         bots = {place.seat for place in one.places if place.bot}
         before, started = log.GENESIS, one.match.started_at
         assert started is not None
-        for entry, offset in zip(one.told.entries, one.told.offsets, strict=True):
+        for entry, offset in zip(one.shared.entries, one.shared.offsets, strict=True):
             entry.match_id, entry.created_at = one.match.pk, started + offset
             entry.by = "bot" if entry.seat in bots else "player"
             entry.digest = before = log.digest(entry, before)
@@ -195,5 +197,5 @@ def _entries(tables: Sequence[FinishedMatch]) -> Iterator[tuple[Any, ...]]:
 
 def _tellings(tables: Sequence[FinishedMatch]) -> Iterator[tuple[Any, ...]]:
     for one in tables:
-        for number, line in enumerate(one.told.played.lines, 1):
+        for number, line in enumerate(one.shared.played.lines, 1):
             yield one.match.pk, number, line.events

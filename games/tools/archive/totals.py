@@ -25,18 +25,18 @@ class ArchiveTotals:
         self._waits: dict[int, Waits] = {}
 
     def count(self, table: FinishedMatch) -> None:
-        waits = self._waits_of(table.told)
+        waits = self._waits_of(table.shared)
         ended = summed_up(table.match, table.places, waits)
-        sums = sums_of(ended, table.told.played.record)
+        sums = sums_of(ended, table.shared.played.record)
         add_all(self._sums.setdefault(table.match.game, {}), sums.items())
 
-    def _waits_of(self, told: SharedLog) -> Waits:
+    def _waits_of(self, shared: SharedLog) -> Waits:
         """The pauses of a log are the same in all its copies."""
-        if id(told) not in self._waits:
-            for entry, offset in zip(told.entries, told.offsets, strict=True):
+        if id(shared) not in self._waits:
+            for entry, offset in zip(shared.entries, shared.offsets, strict=True):
                 entry.by, entry.created_at = "player", SOME_DAY + offset
-            self._waits[id(told)] = waits_of(told.entries)
-        return self._waits[id(told)]
+            self._waits[id(shared)] = waits_of(shared.entries)
+        return self._waits[id(shared)]
 
     def rate(self, table: FinishedMatch) -> list[RatingChange]:
         """What a match does to those who played it: the same sums as after every single match."""

@@ -14,7 +14,7 @@ from games.match.bots import choose
 from games.registry import GAMES
 from games.tools.simulation import choices
 
-# No match comes near it: whoever does is going round in circles.
+# No match comes near it: one that does goes round in circles.
 TOO_LONG = 20_000
 # What can be left in advance: nothing, or what a new player has.
 STANDING = ("none", "default")
@@ -87,13 +87,13 @@ def play(pairing: Pairing) -> SimulatedMatch:
 
 
 def _ordered(pairing: Pairing, state: Any, decision: Decision[Any]) -> Any:
-    """What the seat's standing orders answer; None: the match waits for whoever sits there."""
-    standing = GAMES[pairing.game].orders
-    if standing is None or pairing.orders == "none":
+    """What the seat's standing orders answer; None: the match waits for the player."""
+    order_rules = GAMES[pairing.game].orders
+    if order_rules is None or pairing.orders == "none":
         return None
     view = GAMES[pairing.game].rules.view(state, decision.seat)
-    conceals = standing.conceals(pairing.options)
-    return answer_by(standing, standing.DEFAULT, view, decision, conceals)
+    conceals = order_rules.conceals(pairing.options)
+    return answer_by(order_rules, order_rules.DEFAULT, view, decision, conceals)
 
 
 def _count(

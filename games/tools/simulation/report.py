@@ -1,4 +1,4 @@
-"""Many matches in few figures."""
+"""Sums up many simulated matches in a few figures."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence

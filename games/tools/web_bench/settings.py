@@ -1,4 +1,4 @@
-"""The settings of the site, with one address more."""
+"""The settings of the site, with one URL more."""
 
 from cadwallon_site.settings import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""The addresses of the site, and a view that only writes one row: what any Django site pays for a write."""
+"""The URLs of the site, and a view that only writes one row: what any Django site pays for a write."""
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import include, path

@@ -34,7 +34,7 @@ def operators_only(page: Page[Given]) -> Page[Given]:
 def act_and_redirect(
     request: HttpRequest, action: Callable[[Act], object], done: str, *target: Any
 ) -> HttpResponse:
-    """Does it for the reason that the form gives, or says calmly why not; then the page is shown again.
+    """Carries out the action for the reason that the form gives, or shows why it is refused; then redirects.
 
     An action that returns a sentence has it shown instead of `done`.
     """

@@ -1,4 +1,4 @@
-"""Where an operator begins: what waits for him."""
+"""The first page of operators: what waits for them."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render

@@ -1,4 +1,4 @@
-"""Finding a match, looking at it without its secrets, and helping it."""
+"""Finding a match, looking at it without its secrets, and setting it going, cancelling it or giving time."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
