@@ -105,7 +105,7 @@ def test_any_open_page_tells_what_waits(browser: Browser, site: Site) -> None:
         quentin.locator("[name=name]").fill("paula")
         quentin.get_by_role("button", name="Invite").click()
 
-        paula.wait_for_function("window.told.length > 0", timeout=60_000)
+        paula.wait_for_function("() => window.told.length > 0", timeout=60_000)
         told = paula.evaluate("window.told")
         assert told == ['quentin invites you to "The Quiet Table"']
 
