@@ -82,6 +82,7 @@ class Evening:
         climb()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "bots_too"), [(0, 0), (1, 0), (2, 1), (3, 2)])
 def test_whoever_vanishes_the_match_ends(
     clock: Clock,

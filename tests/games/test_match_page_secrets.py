@@ -14,6 +14,7 @@ from games.models import Match
 from games.registry import GAMES
 from games.selectors.match import decision_templates, turn_context
 from tests.games.match_pages import browser, decision, play_on, seats, who_is_asked
+from tests.long import LONG
 from tests.playing import Table, walk
 
 LARGEST_TURN = 15_000
@@ -36,7 +37,7 @@ def test_every_kind_of_question_has_a_partial(game: str) -> None:
         select_template(decision_templates(game, kind))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(8 if LONG else 4))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_is_drawn_and_light(
     running: Match, game: str, seed: int
@@ -52,7 +53,7 @@ def test_every_question_is_drawn_and_light(
         assert len(gzip.compress(text.encode())) <= LARGEST_TURN
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(6 if LONG else 3))
 @pytest.mark.parametrize(("game", "every"), [("cadwallon", 23), ("kadath", 3)])
 def test_nobody_sees_what_his_seat_cannot_know(
     running: Match, game: str, every: int, seed: int

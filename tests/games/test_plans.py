@@ -11,6 +11,7 @@ from games.kernel.chance import Dice
 from games.kernel.plans import PlannedMove, TurnPlan, Worlds
 from games.kernel.rules import Seat
 from games.registry import GAMES
+from tests.long import LONG
 from tests.playing import Table, as_json, step, tables, walk
 
 SOME = tables(range(2))
@@ -74,7 +75,7 @@ def test_the_own_turn_is_reached_without_touching_the_match(table: Table) -> Non
 def test_states_that_a_seat_cannot_tell_apart_give_the_same_worlds(
     table: Table,
 ) -> None:
-    for number, (state, seat) in enumerate(moments(table, every=11)):
+    for number, (state, seat) in enumerate(moments(table, every=11 if LONG else 29)):
         other = table.rules.determinize(state, seat, Dice(100 + number))
         one, two = imagined(table, state, seat), imagined(table, other, seat)
         assert picture(one) == picture(two)

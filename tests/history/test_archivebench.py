@@ -9,6 +9,7 @@ from django.core.management import CommandError, call_command
 from games.tools import archive_bench
 
 
+@pytest.mark.slow
 @pytest.mark.django_db
 def test_every_page_of_an_archive_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive_bench, "BUSIEST", 1)

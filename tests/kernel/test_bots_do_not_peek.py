@@ -13,6 +13,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import AnyRules, Decision
 from games.match.bots import level_of
 from tests.kernel.bot_matches import decisions_of
+from tests.long import LONG
 
 
 class Setting(NamedTuple):
@@ -39,7 +40,10 @@ class Setting(NamedTuple):
 BASIC, ADVANCED = kadath.Options(), kadath.Options(variant="advanced")
 CADWALLON = {
     f"cadwallon-{level}-{adventure}": Setting(
-        cadwallon, (level,) * 3, cadwallon.Options(adventure=adventure)
+        cadwallon,
+        (level,) * 3,
+        cadwallon.Options(adventure=adventure),
+        1 if LONG else 3,
     )
     for adventure in ADVENTURES
     for level in ("apprentice", "thief")
