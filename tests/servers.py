@@ -14,12 +14,13 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from functools import cache
 from pathlib import Path
+from random import SystemRandom
 from typing import NamedTuple, NoReturn
 from urllib.parse import quote
 
@@ -54,10 +55,13 @@ def wait_until(is_so: Callable[[], bool], seconds: float = 30) -> None:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Below those that the system gives to whoever calls somebody: none of them takes it before a server does."""
+    for _ in range(100):
+        port = SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise OSError("no port is free")
 
 
 def stop(process: subprocess.Popen[bytes], number: int = signal.SIGTERM) -> int:
