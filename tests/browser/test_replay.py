@@ -86,7 +86,9 @@ def test_a_neighbour_is_there_before_it_is_wanted(
 ) -> None:
     with somebody(browser) as page:
         opened(page, site, match, "50/")
-        page.wait_for_load_state("networkidle")
+        page.wait_for_function(
+            """() => performance.getEntriesByType("resource").some((one) => one.name.endsWith("/at/51/"))"""
+        )
         page.keyboard.press("ArrowRight")
         is_at(page, 51)
         step = page.evaluate(
@@ -104,7 +106,10 @@ def test_playing_pausing_and_the_story_as_a_way(
         opened(page, site, match, "10/")
         page.locator("#match h1").click()
         page.keyboard.press("Space")
-        is_at(page, 12)
+        # It goes on by itself, however late anybody looks.
+        page.wait_for_function(
+            "() => Number(document.getElementById('turn').dataset.at) >= 12"
+        )
         page.keyboard.press("Space")
         expect(page.locator("#go-play")).to_have_attribute("aria-pressed", "false")
         line = page.locator("#story li li a[data-entry]").nth(60)

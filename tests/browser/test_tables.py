@@ -15,7 +15,7 @@ from tests.accounts.browsing import (
     visitor,
 )
 from tests.browser.strangers import Stranger
-from tests.servers import Site
+from tests.servers import Site, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("tables")]
 
@@ -149,6 +149,8 @@ def test_a_lost_connection_is_told_and_mended(browser: Browser, site: Site) -> N
         bob.route_web_socket("**/ws/lobby/", pass_on)
         bob.goto(site.url + "tables/")
         expect(bob.locator("#connection")).to_be_empty()
+        # Whoever asks the page for something hears of its lines, too.
+        wait_until(lambda: bool(bob.evaluate("() => true") and lines))
         is_cut = True
         lines[0].close()
         expect(bob.locator("#connection")).to_contain_text("No connection")
