@@ -14,7 +14,7 @@ from tests.luck import luck_of
 
 pytest_plugins = ["tests.cast"]
 # A busy machine makes no page wrong.
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=servers.PATIENCE * 1000)
 
 # What takes longest begins first, so that the workers end together; the many short tests fill the rest.
 LONGEST = (

@@ -30,6 +30,8 @@ from aiosmtpd.smtp import Envelope
 
 ROOT = Path(__file__).resolve().parent.parent
 DATABASE = "cadwallon.sqlite3"
+# So long anything may take before it is given up: nobody waits longer than he must, and a busy machine breaks nothing.
+PATIENCE = 180.0
 RUN_ONLY = str(ROOT / "tests" / "run_only")
 
 
@@ -46,7 +48,7 @@ def program(name: str, *places: str) -> str:
     return found or next((str(path) for path in more), "") or lacking(name)
 
 
-def wait_until(is_so: Callable[[], bool], seconds: float = 30) -> None:
+def wait_until(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
     give_up = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > give_up:
@@ -68,7 +70,7 @@ def stop(process: subprocess.Popen[bytes], number: int = signal.SIGTERM) -> int:
     """Sends a signal, and returns the exit code."""
     process.send_signal(number)
     try:
-        return process.wait(30)
+        return process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
         process.kill()
         raise
@@ -85,7 +87,7 @@ def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
         env=clean_environment(environment),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -223,7 +225,7 @@ def serve(*arguments: str, is_new: bool = False, **environment: str) -> Iterator
             )
         site = Site(process, f"http://127.0.0.1:{port}/", var, log)
         try:
-            wait_until(site.answers, seconds=60)
+            wait_until(site.answers)
             yield site
         finally:
             if process.poll() is None:

@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from tests.long import LONG
-from tests.servers import Site
+from tests.servers import PATIENCE, Site
 
 PASSWORD = "clockwork pick"
 WIDE, PHONE, SMALL = (1400, 900), (390, 844), (320, 640)
@@ -49,6 +49,7 @@ def visitor(
         java_script_enabled=javascript,
         timezone_id="Europe/Madrid",
     )
+    context.set_default_timeout(PATIENCE * 1000)
     page = context.new_page()
     page.on("console", listen)
     page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -9,11 +9,10 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from tests.accounts.browsing import HASTE, rows
-from tests.servers import Site, wait_until
+from tests.servers import PATIENCE, Site, wait_until
 
 WIDE, PHONE = (1400, 900), (390, 844)
 ASKED, OVER = "#turn[data-asked]", ".ranking"
-SECONDS = 60_000
 
 # Notes every turn the page shows and when, and how much its layout has shifted.
 WITNESS = """
@@ -47,7 +46,7 @@ def somebody(
         color_scheme=scheme,
         **more,
     )
-    context.set_default_timeout(SECONDS)
+    context.set_default_timeout(PATIENCE * 1000)
     page = context.new_page()
     if more.get("java_script_enabled", True):
         page.add_init_script(WITNESS)
@@ -100,7 +99,7 @@ def wait_for_the_bots(page: Page, site: Site) -> None:
         f" WHERE match_id = {number} AND bot != '' AND asked_at IS NOT NULL)"
         f" FROM games_match WHERE id = {number}"
     )
-    wait_until(lambda: rows(site, now) == [(at(page), 0)], seconds=60)
+    wait_until(lambda: rows(site, now) == [(at(page), 0)])
     calm(page)
 
 

@@ -147,7 +147,7 @@ def test_no_javascript_is_enough(browser: Browser, site: Site) -> None:
         play_now(page, site)
         for _ in range(5):
             # Without a script nothing comes by itself: whoever waits looks again.
-            wait_until(lambda: is_asked_after_a_look(page), seconds=60)
+            wait_until(lambda: is_asked_after_a_look(page))
             before = at(page)
             page.locator("#moves summary").click()
             luck.choice(legal(page)).click()

@@ -73,7 +73,7 @@ def test_the_matrix_is_set_on_a_phone_without_javascript(
         page.get_by_role("button", name="Send a test").click()
         # The page says so once the worker has tried.
         failed = "SELECT error FROM games_notice WHERE channel = 'webhook' AND status = 'failed'"
-        wait_until(lambda: bool(rows(site, failed)), seconds=60)
+        wait_until(lambda: bool(rows(site, failed)))
         page.reload()
         error = page.get_by_text("This address is not on the open internet.")
         expect(error).to_be_visible()
@@ -105,7 +105,7 @@ def test_any_open_page_tells_what_waits(browser: Browser, site: Site) -> None:
         quentin.locator("[name=name]").fill("paula")
         quentin.get_by_role("button", name="Invite").click()
 
-        paula.wait_for_function("() => window.told.length > 0", timeout=60_000)
+        paula.wait_for_function("() => window.told.length > 0")
         told = paula.evaluate("window.told")
         assert told == ['quentin invites you to "The Quiet Table"']
 
@@ -134,7 +134,7 @@ def test_the_worker_sends_the_mail_of_a_turn_with_its_picture(site: Site) -> Non
         letters = [read(file) for file in (site.var / "mail").glob("*.eml")]
         return [each for each in letters if "Long Night" in str(each["Subject"])]
 
-    wait_until(lambda: len(turns()) == 2, seconds=60)
+    wait_until(lambda: len(turns()) == 2)
     letter = next(each for each in turns() if each["Subject"].startswith("Your turn"))
     pictures = [one for one in letter.walk() if one.get_content_type() == "image/png"]  # fmt: skip
     assert pictures[0].get_content().startswith(b"\x89PNG")

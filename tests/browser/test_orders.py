@@ -59,7 +59,7 @@ def test_an_order_set_in_the_panel_is_used(
         # The gang is chosen by hand; where its thieves begin is not asked any more.
         play_one(page, luck)
         # The last of all thieves has one space left, which nobody has to choose.
-        wait_until(lambda: len(hands(site, page)) >= 3, seconds=60)
+        wait_until(lambda: len(hands(site, page)) >= 3)
         assert set(hands(site, page)) == {"orders"}
 
 

@@ -15,6 +15,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from typing_extensions import override
 
 from tests.servers import (
+    PATIENCE,
     ROOT,
     PostOffice,
     clean_environment,
@@ -101,12 +102,12 @@ def test_nothing_is_lost_and_a_double_is_known_for_one(tmp_path: Path) -> None:
             script(WORK), cwd=ROOT, env=clean_environment(environment)
         ) as worker:
             office.victim, office.at = worker.pid, at
-            return worker.wait(60)
+            return worker.wait(PATIENCE)
 
     def run(code: str) -> str:
         done = subprocess.run(
             script(code), cwd=ROOT, env=clean_environment(environment),
-            capture_output=True, text=True, check=True, timeout=60,
+            capture_output=True, text=True, check=True, timeout=PATIENCE,
         )  # fmt: skip
         return done.stdout.strip()
 

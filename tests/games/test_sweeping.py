@@ -8,7 +8,13 @@ import pytest
 
 from tests.games.sweeping import MATCHES
 from tests.games.test_racing import child, migrate
-from tests.servers import ROOT, clean_environment, command_line, put_empty_database
+from tests.servers import (
+    PATIENCE,
+    ROOT,
+    clean_environment,
+    command_line,
+    put_empty_database,
+)
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
 
@@ -30,7 +36,7 @@ def killed(environment: dict[str, str]) -> None:
         cwd=ROOT,
         env=clean_environment({**environment, **settings}),
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert died.returncode == -signal.SIGKILL, died.stderr

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.accounts.browsing import PHONE, WIDE, Scheme, misfits, show
-from tests.servers import Site
+from tests.servers import PATIENCE, Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("home")]
 
@@ -36,6 +36,7 @@ def opened(
         color_scheme=scheme,
         java_script_enabled=javascript,
     )
+    context.set_default_timeout(PATIENCE * 1000)
     page = context.new_page()
     page.on("console", lambda message: complaints.append(message.text))
     page.on("pageerror", lambda error: complaints.append(str(error)))
