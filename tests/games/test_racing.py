@@ -145,7 +145,7 @@ def test_a_killed_server_loses_no_acknowledged_move(private_site: Site) -> None:
         games = [
             pool.submit(play, site, *pair) for pair in zip(scripts, told, strict=True)
         ]
-        wait_until(lambda: sum(map(len, told)) >= 100, seconds=120)
+        wait_until(lambda: sum(map(len, told)) >= 100)
         os.kill(first, signal.SIGKILL)
         for game in games:
             game.result(timeout=300)
