@@ -66,6 +66,7 @@ def test_other_sites_have_no_such_page(
 PRINT = "from django.conf import settings as s; print(s.MAILBOX, s.EMAIL_BACKEND)"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("environment", "said"),
     [

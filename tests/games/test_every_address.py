@@ -66,6 +66,7 @@ def test_there_are_addresses() -> None:
 
 
 # Cut into parts so that no worker has to go everywhere.
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_nothing_breaks(part: int, running: Match, alice: User) -> None:
     """For strangers, and for an operator who plays here; in a match, at a table, and nowhere."""

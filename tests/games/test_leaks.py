@@ -153,6 +153,7 @@ def test_nothing_leaks_in_any_match(
     show(alice, bob, charlie, seed, every=29 if LONG else 61)
 
 
+@pytest.mark.slow
 def test_a_finished_match_shows_its_secret(
     alice: User, bob: User, client: Client
 ) -> None:

@@ -176,6 +176,7 @@ def test_a_title_cannot_bring_headers_or_html_into_a_mail(
     assert "&lt;b&gt;Key" in text_of(letter, "html")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
 def test_two_worlds_that_a_seat_cannot_tell_apart_give_the_same_mail(
     alice: User, bob: User, seat: Seat

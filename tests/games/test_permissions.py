@@ -203,6 +203,7 @@ def test_reading(audience: str, people: dict[str, User]) -> None:
     assert wrong == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("audience", LOOKERS)
 def test_writing(audience: str, people: dict[str, User]) -> None:
     wrong: list[tuple[str, str, str]] = []

@@ -167,6 +167,7 @@ def without_tokens(body: bytes) -> bytes:
     return PASSING.sub(b"", body)
 
 
+@pytest.mark.slow
 def test_a_plan_tells_nothing_that_its_owner_cannot_know(
     running: Match, alice: User
 ) -> None:

@@ -61,6 +61,7 @@ def planted(event: Any, game: str, seat: Seat | None) -> Any:
             raise AssertionError(f"how is {event} hidden?")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_two_worlds_that_a_reader_cannot_tell_apart_have_the_same_pages(
     game: str, alice: User, bob: User, monkeypatch: pytest.MonkeyPatch

@@ -42,6 +42,7 @@ def check_file(path: Path, exported: Any) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_a_match_with_moves_taken_back_is_clean(running: Match) -> None:
     match = running
     for _ in range(80):
@@ -177,6 +178,7 @@ def spoil_order(exported: Any) -> None:
     del exported["entries"][-2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spoil", [spoil_secret, spoil_draw, spoil_move, spoil_order])
 def test_the_script_finds_what_was_spoilt(
     finished: Match, tmp_path: Path, spoil: Any

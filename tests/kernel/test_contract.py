@@ -280,6 +280,7 @@ def test_a_random_match_offers_only_what_the_door_lets_in(table: Table) -> None:
         step(rules, state, chance)
 
 
+@pytest.mark.slow
 @every_game
 def test_questions_do_not_depend_on_the_hash_seed(game: str) -> None:
     """Else a log would mean something else in another process."""

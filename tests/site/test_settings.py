@@ -13,6 +13,7 @@ PUBLIC = {
 }
 
 
+@pytest.mark.slow
 def test_a_public_site_passes_django_s_deployment_check(tmp_path: Path) -> None:
     answer = manage(
         "check",
@@ -31,6 +32,7 @@ def test_a_public_site_without_a_secret_is_refused(tmp_path: Path) -> None:
     assert "SECRET_KEY" in answer.stderr
 
 
+@pytest.mark.slow
 def test_a_local_site_makes_its_own_secret_and_keeps_it(tmp_path: Path) -> None:
     secrets = set()
     for _ in range(2):

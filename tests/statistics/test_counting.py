@@ -51,6 +51,7 @@ def test_each_match_is_counted_once() -> None:
     assert counted() == once
 
 
+@pytest.mark.slow
 def test_counting_one_by_one_or_all_again_gives_the_same() -> None:
     matches = season(cast(4))
     for match in Random(5).sample(matches, len(matches)):

@@ -73,6 +73,7 @@ def test_the_phone_picture_has_no_letters() -> None:
     assert "<pattern" not in text
 
 
+@pytest.mark.slow
 def test_it_is_the_same_whatever_the_order_of_hashes() -> None:
     code = (
         "from games.cadwallon.drawing import *;"

@@ -31,6 +31,7 @@ def test_bots_meet_every_kind_of_question() -> None:
     assert {decision.kind for _, decision in asked} == set(kadath.KINDS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
 def test_the_old_one_does_not_think_for_ever(options: Options) -> None:
     for state, decision in decisions_of(kadath, ["dreamer"] * 2, options, seed=6):
@@ -40,6 +41,7 @@ def test_the_old_one_does_not_think_for_ever(options: Options) -> None:
             assert mind.search.work < MOST_WORK
 
 
+@pytest.mark.slow
 def test_a_bot_plays_the_same_match_twice() -> None:
     """Nothing but luck decides: no clock, no order of a hash table."""
     first, second = (
