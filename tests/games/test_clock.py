@@ -156,7 +156,7 @@ def test_time_is_counted_day_by_day_and_not_minute_by_minute(
         looked_at.append(day)
         return windows_of(zone, day, ranges)
 
-    monkeypatch.setattr(clock, "_windows_of", watched)
+    monkeypatch.setattr("accounts.calendars._windows_of", watched)
     away = [(date(2026, 6, 3), date(2026, 6, 9))]
     calendar = make_calendar("Europe/Paris", [[(7 * 60, 22 * 60)]] * 7, away)
     start = datetime(2026, 6, 1, 12, tzinfo=UTC)
