@@ -31,7 +31,7 @@ from tests.servers import (
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
 
-# Enough for several matches, and for every pair of threads to meet many times.
+# In each of them all threads answer at once. The long form goes through several matches.
 ROUNDS = 500 if LONG else 150
 
 
