@@ -5,7 +5,8 @@ set -eu
 has() { PATH="$PATH:/usr/sbin:/sbin" command -v "$1" >/dev/null 2>&1; }
 
 missing=""
-has chromium-headless-shell || has chromium || missing="$missing chromium-headless-shell"
+has chromium || missing="$missing chromium"
+has chromium-headless-shell || missing="$missing chromium-headless-shell"
 has redis-server || missing="$missing redis-server"
 has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
 

@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 
 import pytest
 from django.conf import settings
@@ -116,8 +117,21 @@ def town() -> Iterator[servers.Town]:
 # Not for the whole session: while Playwright runs, Django refuses to use the database.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    # The same engine without a window, for half the work; the whole browser does as well.
-    path = shutil.which("chromium-headless-shell") or servers.program("chromium")
+    """The engine without a window, for half the work; the whole browser does as well."""
+    shell = shutil.which("chromium-headless-shell")
+    with launched(shell or servers.program("chromium")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def whole_browser() -> Iterator[Browser]:
+    """For what only a browser with windows can do, such as notices of the system."""
+    with launched(servers.program("chromium")) as running:
+        yield running
+
+
+@contextmanager
+def launched(path: str) -> Iterator[Browser]:
     # Chromium's own sandbox does not start for root, as in most containers.
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:

@@ -1,4 +1,4 @@
-"""Notices in real browsers: the settings on a phone without JavaScript, and a notice on any open page."""
+"""Notices in real browsers: the settings on a phone without JavaScript, and what reaches people elsewhere."""
 
 from email.message import EmailMessage
 
@@ -18,15 +18,6 @@ from tests.accounts.browsing import (
 from tests.servers import Site, manage, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("notices")]
-
-# Remembers what the browser was asked to show.
-REMEMBER = """
-window.told = [];
-const Real = window.Notification;
-window.Notification = class extends Real {
-  constructor(title, options) { super(title, options); window.told.push(title); }
-};
-"""
 
 START = """
 from allauth.account.models import EmailAddress
@@ -84,30 +75,6 @@ def test_the_page_is_open_to_everybody(browser: Browser, site: Site) -> None:
         sign_up(page, site, "otto")
         page.goto(site.url + "profile/notices/")
         assert faults(page) == []
-
-
-def test_any_open_page_tells_what_waits(browser: Browser, site: Site) -> None:
-    with visitor(browser) as paula, visitor(browser) as quentin:
-        paula.add_init_script(REMEMBER)
-        sign_up(paula, site, "paula")
-        paula.goto(site.url + "profile/notices/")
-        paula.context.grant_permissions(["notifications"], origin=site.url)
-        paula.reload()
-        paula.get_by_label("I am invited to a table: Browser").check()
-        paula.get_by_role("button", name="Save").click()
-        with paula.expect_websocket(lambda socket: socket.url.endswith("/ws/me/")):
-            paula.goto(site.url + "rules/cadwallon/")
-
-        sign_up(quentin, site, "quentin")
-        quentin.goto(site.url + "tables/new/")
-        quentin.locator("[name=title]").fill("The Quiet Table")
-        quentin.locator("main form button").last.click()
-        quentin.locator("[name=name]").fill("paula")
-        quentin.get_by_role("button", name="Invite").click()
-
-        paula.wait_for_function("() => window.told.length > 0")
-        told = paula.evaluate("window.told")
-        assert told == ['quentin invites you to "The Quiet Table"']
 
 
 def test_the_page_of_a_match_tells_that_its_reader_is_there(
