@@ -39,7 +39,9 @@ def test_the_panel_says_what_is_set_now(
     text = page(mine, f"/m/{running.pk}/")
     assert TITLE in text
     assert "A thief of mine is in a fight" in text
-    assert '<option value="at_stake" selected> a card, if a treasure is at stake' in text
+    assert (
+        '<option value="at_stake" selected> a card, if a treasure is at stake' in text
+    )
 
 
 def test_nobody_else_sees_it(running: Match, bob: User, charlie: User) -> None:

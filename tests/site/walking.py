@@ -90,7 +90,9 @@ class Walker:
         move = choose(match.game, level, log.load(match), Seat(place.seat), luck)
         sent = {"move": log.encode(move), "expected": place.asked_at}
         url = reverse("play", args=[match.pk])
-        answer = self.browsers[place.seat].post(url, sent, headers={"HX-Request": "true"})
+        answer = self.browsers[place.seat].post(
+            url, sent, headers={"HX-Request": "true"}
+        )
         assert answer.status_code == 200, answer.content.decode()
 
     def read_mails(self, match: Match) -> None:
