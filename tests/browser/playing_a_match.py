@@ -17,10 +17,20 @@ ASKED, OVER = "#turn[data-asked]", ".ranking"
 # Notes every turn the page shows and when, and how much its layout has shifted.
 WITNESS = """
 window.shown = [];
-window.shift = 0;
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-}).observe({ type: "layout-shift", buffered: true });
+const shifts = [], inputs = [], settled = [];
+new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  .observe({ type: "layout-shift", buffered: true });
+for (const kind of ["keydown", "pointerdown", "click"])
+  addEventListener(kind, () => inputs.push(performance.now()), { capture: true });
+addEventListener("htmx:afterSettle", () => settled.push(performance.now()));
+// What the reader asks for may move the page, however long the answer takes; nothing else may.
+const isAskedFor = (at) => {
+  const input = inputs.findLast((time) => time <= at);
+  return input !== undefined && !settled.some((time) => time > input && time + 500 < at);
+};
+Object.defineProperty(window, "shift", { get: () =>
+  shifts.filter((entry) => !entry.hadRecentInput && !isAskedFor(entry.startTime))
+    .reduce((sum, entry) => sum + entry.value, 0) });
 const note = () => {
   const at = document.getElementById("turn")?.dataset.at;
   if (at !== undefined && window.shown.at(-1)?.[0] !== Number(at)) window.shown.push([Number(at), Date.now()]);
