@@ -4,6 +4,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 PYTEST_ARGS ?=
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Tests start hundreds of processes: what one of them has compiled, the others need not.
+export PYTHONDONTWRITEBYTECODE :=
 
 venv := .venv
 python := $(venv)/bin/python
@@ -20,7 +22,7 @@ drawn := $(venv)/drawn.stamp
 artists := $(shell find games/management/commands/draw_boards.py games/kernel games/kit \
 	games/*/drawing games/*/rules -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: run quick test check bench format messages lock clean
+.PHONY: run quick test check types style bench format messages lock clean
 .DELETE_ON_ERROR:
 
 run: $(venv)/run.stamp $(catalogues:.po=.mo) $(drawn)
@@ -34,10 +36,16 @@ test: check $(catalogues:.po=.mo) $(drawn)
 quick: $(venv)/test.stamp $(catalogues:.po=.mo) $(drawn)
 	$(python) -m pytest -q -m "not slow and not server and not browser" $(PYTEST_ARGS)
 
+# The types take longer than all the rest, which goes beside them.
 check: $(venv)/test.stamp
+	@$(MAKE) --no-print-directory --jobs 2 types style
+
+types: $(venv)/test.stamp
+	$(venv)/bin/mypy .
+
+style: $(venv)/test.stamp
 	$(venv)/bin/ruff format --check .
 	$(venv)/bin/ruff check .
-	$(venv)/bin/mypy .
 	$(venv)/bin/lint-imports --no-logo
 	$(deno) fmt --config .deno.json --check
 	$(deno) lint --config .deno.json

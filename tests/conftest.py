@@ -1,5 +1,6 @@
 """What every test shares."""
 
+import gc
 import os
 import shutil
 from collections.abc import Generator, Iterator
@@ -29,6 +30,8 @@ LONGEST = (
     "tests/accounts/test_browser_doors.py",
     "tests/browser/test_replay.py",
 )
+# After them, and before all that is short.
+HEAVY = ("browser", "server", "slow")
 SERVERS = {"site", "town", "postgres_url", "redis_url"}
 
 
@@ -46,12 +49,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
     items.sort(key=rank)
 
 
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: whoever looks for garbage need not look there again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 50, 100)
+
+
 def rank(item: pytest.Item) -> int:
     file = item.nodeid.partition("::")[0]
     if file in LONGEST:
         return LONGEST.index(file)
-    is_heavy = any(item.get_closest_marker(name) for name in ("browser", "server"))
-    return len(LONGEST) if is_heavy else len(LONGEST) + 1
+    marks = [bool(item.get_closest_marker(mark)) for mark in HEAVY]
+    return len(LONGEST) + (marks.index(True) if any(marks) else len(HEAVY))
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -100,9 +110,11 @@ def redis_url() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[servers.Site]:
-    """One for all tests of a worker: it looks at deadlines every second, and sends what it has to say at once."""
+    """One for all tests of a worker: it looks at deadlines and letters every second, and holds nothing back."""
     with servers.serve(
-        CADWALLON_SWEEP_SECONDS="1", CADWALLON_NOTICE_SECONDS="0"
+        CADWALLON_SWEEP_SECONDS="1",
+        CADWALLON_SEND_SECONDS="1",
+        CADWALLON_NOTICE_SECONDS="0",
     ) as running:
         yield running
 

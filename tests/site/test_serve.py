@@ -12,15 +12,14 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.servers import Site, manage, serve, stop, wait_until
+from tests.servers import Site, children_of, manage, serve, stop, wait_until
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
 
 
 def descendants(pid: int) -> list[int]:
     """All living processes below a process."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    found = [int(child) for child in children]
+    found = children_of(pid)
     return found + [below for child in found for below in descendants(child)]
 
 
@@ -57,14 +56,18 @@ def sessions(site: Site) -> int:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "end"),
-    [((), signal.SIGINT), ((), signal.SIGTERM), (("--in-process",), signal.SIGINT)],
+    ("arguments", "end", "is_new"),
+    [
+        ((), signal.SIGINT, True),
+        ((), signal.SIGTERM, False),
+        (("--in-process",), signal.SIGINT, False),
+    ],
     ids=["redis-INT", "redis-TERM", "single-INT"],
 )
 def test_pages_worker_and_schedule_run_and_end_together(
-    arguments: tuple[str, ...], end: signal.Signals
+    arguments: tuple[str, ...], end: signal.Signals, is_new: bool
 ) -> None:
-    with serve(*arguments, is_new=True, CADWALLON_CLEANUP_SECONDS="1") as site:
+    with serve(*arguments, is_new=is_new, CADWALLON_CLEANUP_SECONDS="1") as site:
         put_expired_session(site)
         wait_until(lambda: sessions(site) == 0)
         family = descendants(site.process.pid)
