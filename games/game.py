@@ -7,6 +7,7 @@ import msgspec
 
 from games.kernel.about import About
 from games.kernel.orders import OrderRules
+from games.kernel.queues import QueueRules
 from games.kernel.record import Chronicler
 from games.kernel.rules import AnyRules, Chance, Decision
 from games.kit.page import GamePage
@@ -46,8 +47,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     about: About
     # The usual number of players, for a first match.
     seats: int
-    # A game in which nothing interrupts a turn has no orders.
+    # A game without anything to answer in advance has no orders.
     orders: OrderRules | None = None
+    # The kind of question whose answers can be queued over several own turns, where a turn is one small action and soon
+    # comes again; empty where a plan ends with the turn. It is asked on the own turn, and its fallback is to pass. A queue
+    # lasts for a round, as `about.round_of` counts, and what an action does ends where the next turn begins a chapter;
+    # an event that befalls a seat names it as `seat`.
+    queue: str = ""
     # The board with numbers by space, and a name for each: where things happen most.
     heat: Callable[[Mapping[int, int], Mapping[int, str]], str] | None = None
     # Path and contents of drawings that never change.
@@ -56,6 +62,14 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def key(self) -> str:
         return self.rules.KEY
+
+    @property
+    def queue_rules(self) -> QueueRules | None:
+        """Nothing where plans end with the own turn."""
+        if not self.queue:
+            return None
+        about = self.about
+        return QueueRules(self.rules, self.queue, about.round_of, about.begins_chapter)
 
 
 # What a game keeps at `templates/games/<key>/` for the pages of the site.

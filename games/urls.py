@@ -14,6 +14,7 @@ from games.views.plan import plan
 from games.views.play_next import play_next
 from games.views.play_now import play_bots, play_now
 from games.views.player import player
+from games.views.queue import queue
 from games.views.replay import go_on, position, position_picture, replay
 from games.views.rules import rulebooks, rules
 from games.views.story import seen, story
@@ -61,6 +62,7 @@ urlpatterns = [
     path("m/<int:match_id>/resign/", resign, name="resign"),
     path("m/<int:match_id>/seats/<int:seat>/take/", take_over, name="take_over"),
     path("m/<int:match_id>/plan/", plan, name="plan"),
+    path("m/<int:match_id>/queue/", queue, name="queue"),
     path("m/<int:match_id>/story/", story, name="story"),
     path("m/<int:match_id>/at/", replay, name="replay"),
     path("m/<int:match_id>/at/<int:number>/", position, name="moment"),

@@ -83,6 +83,11 @@ def shares(state: State) -> dict[str, tuple[int, int]]:
     return {"thieves_out": (got_out, thieves)}
 
 
+def counted(state: State, event: Event) -> tuple[tuple[str, ...], ...]:
+    """Nothing that is not in the other figures."""
+    return ()
+
+
 def faults(state: State) -> list[str]:
     """What can never be, whatever the players do."""
     found = [f"figures share {space}" for space in _crowded(state)]

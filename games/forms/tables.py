@@ -12,6 +12,7 @@ from typing_extensions import override
 from games.forms.options import ExplainedRadios, option_choices
 from games.match import clock
 from games.match.bots import level_keys
+from games.match.options import option_named
 from games.models import Match
 from games.registry import GAMES
 from games.words import waits
@@ -163,8 +164,11 @@ class BotsForm(forms.Form):
             widget=level_radios(game),
             initial=level_keys(game)[1],
         )
-        self.fields[name] = forms.ChoiceField(
-            label=option_words(game, name).label, choices=option_choices(game, name)
+        values = {str(value): value for value in option_named(game, name).values}
+        self.fields[name] = forms.TypedChoiceField(
+            label=option_words(game, name).label,
+            choices=option_choices(game, name),
+            coerce=values.__getitem__,
         )
 
 

@@ -75,6 +75,11 @@ def shares(state: State) -> dict[str, tuple[int, int]]:
     return {"tokens_laid": (sum(state.enclaves), tokens)}
 
 
+def counted(state: State, event: Event) -> tuple[tuple[str, ...], ...]:
+    """Nothing that is not in the other figures."""
+    return ()
+
+
 def faults(state: State) -> list[str]:
     """What can never be, whatever the players do."""
     grid, found = state.grid, []

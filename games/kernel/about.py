@@ -30,5 +30,8 @@ class About(Protocol):
     def shares(self, state: Any, /) -> Mapping[str, tuple[int, int]]:
         """How many of how many, by what it is called."""
 
+    def counted(self, state: Any, event: Any, /) -> Iterable[tuple[str, ...]]:
+        """What a simulation counts when this happens: names from the table it belongs to down to its column."""
+
     def faults(self, state: Any, /) -> list[str]:
         """What can never be, whatever the players do."""

@@ -1,4 +1,4 @@
-"""Standing orders: answers that players leave in advance for questions that come outside their own turn."""
+"""Standing orders: answers that players leave in advance, for the questions that their game lets orders answer."""
 
 from typing import Any, Protocol
 
@@ -9,7 +9,7 @@ class OrderRules(Protocol):
     """What a game knows of orders: a module with these names.
 
     `Orders` has a default for every field, and those are what a new player has: `DEFAULT`. `NONE` asks always, `ABSENT`
-    never does. A game in which nothing interrupts a turn has none.
+    never does. A game without anything to leave to orders has none.
     """
 
     Orders: Any
@@ -19,8 +19,12 @@ class OrderRules(Protocol):
     # The kinds of decisions that orders can answer.
     KINDS: tuple[str, ...]
 
-    def interrupts(self, view: Any, decision: Decision[Any], /) -> bool:
-        """Does the question come outside the turn of the seat it is put to?"""
+    def may_answer(self, view: Any, decision: Decision[Any], /) -> bool:
+        """May orders answer this question, or is it for its owner alone?
+
+        Most often those that come outside the own turn; a game may let them answer on the own turn as well. That they
+        may is no secret: it depends on nothing that others cannot know.
+        """
 
     def answer(self, orders: Any, view: Any, decision: Decision[Any], /) -> Any | None:
         """The answer left for this question; None: its owner wants to be asked."""
@@ -41,7 +45,7 @@ def answer_by(
 
     Where hands are concealed, owners are asked or not whatever they hold: that they are tells nothing.
     """
-    if not rules.interrupts(view, decision):
+    if not rules.may_answer(view, decision):
         return None
     if conceals and rules.asks_whatever_is_held(orders, view, decision):
         return None

@@ -5,6 +5,8 @@ from typing import Any, Generic, NewType, Protocol, TypeVar
 
 import msgspec
 
+from games.kernel import ranks
+
 Seat = NewType("Seat", int)
 
 M = TypeVar("M")
@@ -29,11 +31,15 @@ class Decision(msgspec.Struct, Generic[M], frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended; seats with equal ranks are level."""
+    """How a game ended; seats with equal ranks are level. Ranks from 2 on: nobody has won, see `games.kernel.ranks`."""
 
     reason: str
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(map(Seat, ranks.winners(self.ranks)))
 
 
 class Chance(Protocol):

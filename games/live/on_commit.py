@@ -7,6 +7,7 @@ from django.db import transaction
 from games.live import sending
 from games.live.queue import queue
 from games.live.sending import Message
+from games.match.planned import plan_of
 from games.models import Match, Place
 
 LOBBY = "lobby"
@@ -79,7 +80,7 @@ def _wake_bots(places: Iterable[Place]) -> None:
 
 def _look_at_plans(places: Iterable[Place]) -> None:
     for place in places:
-        if place.plan:
+        if plan_of(place) is not None:
             queue("look_at_plan", place.match_id, place.seat)
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from accounts.models import User
 from games.kernel.orders import OrderRules
+from games.kernel.rules import Decision
 from games.kit.words import OrderWords
 from games.match import log
 from games.match.waiting import people_at
@@ -15,7 +16,7 @@ from games.registry import GAMES
 
 
 def order_rules(game: str) -> OrderRules:
-    """Of a game in which turns are interrupted."""
+    """Of a game that has orders."""
     rules = GAMES[game].orders
     assert rules is not None
     return rules
@@ -37,6 +38,14 @@ def conceals(match: Match) -> bool:
     return orders is not None and orders.conceals(
         log.decode_options(match.game, match.options)
     )
+
+
+def order_may_answer(game: str, state: Any, decision: Decision[Any]) -> bool:
+    """Is this a question that the game leaves to orders?"""
+    rules = GAMES[game].orders
+    if rules is None:
+        return False
+    return rules.may_answer(GAMES[game].rules.view(state, decision.seat), decision)
 
 
 def decode_orders(rules: OrderRules, stored: object) -> Any:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from games.kernel.ranks import has_won, nobody_won, winners
 from games.kernel.record import Record
 
 
@@ -77,6 +78,8 @@ def _count_match(sums: defaultdict[Which, Sum], ended: Ended) -> None:
         ("reason", ended.reason),
     ):
         sums[None, dimension, key].add(length)
+    if nobody_won(sitter.rank for sitter in ended.sitters):
+        sums[None, "nobody_won", ""].add(length)
 
 
 def _count_sitter(
@@ -106,8 +109,8 @@ def _count_sitter(
 
 
 def _result(sitters: Sequence[CountedSitter], sitter: CountedSitter) -> Sum:
-    first = sitter.rank == 1
-    alone = sum(other.rank == 1 for other in sitters) == 1
+    first = has_won(sitter.rank)
+    alone = len(winners(other.rank for other in sitters)) == 1
     return Sum(
         played=1,
         won=int(first and alone),

@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 
 from accounts.models import User
+from games.kernel.ranks import FIRST, has_won, nobody_won
 from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.lobby import headline_of
@@ -90,8 +91,12 @@ class HistoryRow(msgspec.Struct, frozen=True):
     sitters: list[HistorySitter]
 
     @property
-    def me(self) -> HistorySitter | None:
-        return next((sitter for sitter in self.sitters if sitter.is_me), None)
+    def i_won(self) -> bool:
+        return any(sitter.is_me and has_won(sitter.rank) for sitter in self.sitters)
+
+    @property
+    def nobody_won(self) -> bool:
+        return nobody_won(sitter.rank for sitter in self.sitters)
 
 
 class HistoryPage(msgspec.Struct, frozen=True):
@@ -132,9 +137,9 @@ def _seat_conditions(search: Search) -> dict[str, Any]:
     if search.choice:
         asked["choice"] = search.choice
     if search.result == "won":
-        asked["rank"] = 1
+        asked["rank"] = FIRST
     elif search.result == "lost":
-        asked["rank__gt"] = 1
+        asked["rank__gt"] = FIRST
     return asked
 
 

@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from games.kernel.ranks import nobody_won
 from games.match.orders import conceals
 from games.match.prediction import Band
 from games.models import Invitation, Match, Place
@@ -52,6 +53,7 @@ class Item(msgspec.Struct, frozen=True):
     waited: tuple[Waited, ...] = ()
     rank: int | None = None
     score: int | None = None
+    nobody_won: bool = False
 
     @property
     def match(self) -> Match:
@@ -172,7 +174,14 @@ def _waited(place: Place, name: str, likely: dict[int, Band]) -> Waited:
 def _finished(row: LobbyRow, user: User) -> Item:
     mine = _my_place(row, user)
     since = row.match.finished_at or row.match.touched_at
-    return Item(row, since, mine, rank=mine.rank, score=mine.score)
+    return Item(
+        row,
+        since,
+        mine,
+        rank=mine.rank,
+        score=mine.score,
+        nobody_won=nobody_won(place.rank for place in row.match.places.all()),
+    )
 
 
 def _invitations(user: User) -> QuerySet[Invitation]:

@@ -11,6 +11,7 @@ import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
+from games.kernel.ranks import nobody_won
 from games.match import log
 from games.match.limits import HOURS, REWINDS
 from games.match.places import places_of
@@ -68,6 +69,7 @@ def match_context(match: Match, operator: User, before: int | None) -> dict[str,
     return {
         "match": match,
         "places": [_seated(places, place, names) for place in places],
+        "nobody_won": nobody_won(place.rank for place in places),
         "plays_there": plays_there,
         "entries": [] if hides else _logged(match, entries, names),
         "hides": hides,

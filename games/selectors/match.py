@@ -10,6 +10,7 @@ from django.utils.safestring import SafeString
 
 from accounts.portraits import portrait
 from games.kernel.questions import known_to, question_of
+from games.kernel.ranks import nobody_won
 from games.kernel.rules import Seat
 from games.kit.scene import Scene
 from games.match import log
@@ -23,11 +24,12 @@ from games.selectors.names import names_of
 from games.selectors.orders import may_order
 from games.selectors.places import place_at, seated
 from games.selectors.plan import plan_context
+from games.selectors.queue import queue_context
 from games.selectors.story import TELLINGS_SINCE_LAST_VISIT, Since, since_last_visit
 from games.selectors.timeouts import timeout_sentence_for
 from games.selectors.turns import turns_of
 from games.words import score
-from games.words.log_notes import ending_sentence
+from games.words.endings import ending_sentence
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -73,14 +75,14 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "seat": seat,
         "people": people,
         "absent": absent_people(match, places, names, seat),
-        "ending": ending_sentence(match.reason),
+        **ending_of(match, people),
         "waiting": [people[decision.seat] for decision in asked],
         "is_my_turn": mine is not None,
         "deadline": place.deadline if place and mine else None,
         "then": timeout_sentence_for(match, places, state, seat),
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
-        **plan_context(match, place, state, names, mine.kind if mine else ""),
+        **_planned(match, place, state, names, mine.kind if mine else ""),
         "expected": place.asked_at if place else None,
         "may_order": mine is not None and may_order(match, state, mine),
         "held": held_answer(match, place, scene.view) if mine else "",
@@ -90,6 +92,14 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "folder": f"games/{match.game}",
         "decision": decision_templates(match.game, mine.kind) if mine else [],
     }
+
+
+def _planned(
+    match: Match, place: Place | None, state: Any, names: Sequence[str], asked: str
+) -> dict[str, Any]:
+    """What the owner of the place prepares: the next turn or, where turns are short, the next ones."""
+    prepared = queue_context if GAMES[match.game].queue else plan_context
+    return prepared(match, place, state, names, asked)
 
 
 def _turns(match: Match, place: Place | None) -> dict[str, int]:
@@ -130,6 +140,15 @@ def ranking_of(match: Match, people: Sequence[Person]) -> list[Person]:
     if match.status != Match.Status.FINISHED:
         return []
     return sorted(people, key=lambda person: (person.rank or 0, person.seat))
+
+
+def ending_of(match: Match, people: Sequence[Person]) -> dict[str, Any]:
+    """What is to be said of the end beside the ranking, and whether that has any places."""
+    ranks = [person.rank for person in people]
+    return {
+        "ending": ending_sentence(match.game, match.reason, ranks),
+        "nobody_won": nobody_won(ranks),
+    }
 
 
 def unseen(match: Match, seat: Seat | None) -> Since | None:

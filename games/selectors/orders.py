@@ -3,8 +3,7 @@
 from typing import Any
 
 from games.kernel.rules import Decision, Seat
-from games.match.orders import conceals, orders_at
-from games.match.turns import whose_turn
+from games.match.orders import conceals, order_may_answer, orders_at
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.order_form import order_groups
@@ -26,11 +25,7 @@ def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
 
 def may_order(match: Match, state: Any, asked: Decision[Any]) -> bool:
     """Could the question have been answered by an order?"""
-    order_rules = GAMES[match.game].orders
-    is_own_turn = whose_turn(match.game, state) == asked.seat
-    return (
-        order_rules is not None and asked.kind in order_rules.KINDS and not is_own_turn
-    )
+    return order_may_answer(match.game, state, asked)
 
 
 def _goes_on(match: Match) -> bool:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from accounts.models import User
+from games.kernel.ranks import has_won
 from games.models import Block, Message, Notice, Place, Report
 
 
@@ -16,6 +17,7 @@ def matches_of(user: User) -> list[dict[str, Any]]:
             "seat": place.seat,
             "status": place.match.status,
             "rank": place.rank,
+            "won": None if place.rank is None else has_won(place.rank),
             "score": place.score,
             "notes": place.notes,
             "orders": place.orders,

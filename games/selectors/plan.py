@@ -114,7 +114,7 @@ def _panel(
         by_itself=plan.by_itself,
         is_closed=is_full(plan),
         is_held_back=is_due and plan.by_itself and luck_since(match, plan),
-        cause=_cause(match, broken_by, names, seat),
+        cause=told_entry(match, broken_by, names, seat),
     )
 
 
@@ -165,9 +165,9 @@ def _lines(
         taken = judged.taken[at] if at < len(judged.taken) else None
         state = _state(judged, at, taken)
         result = (
-            _sentences(match.game, taken, names, seat) if state == "differs" else ""
+            told_result(match.game, taken, names, seat) if state == "differs" else ""
         )
-        lines.append(PlanLine(_label(match.game, step, taken), state, result))
+        lines.append(PlanLine(label_now(match.game, step, taken), state, result))
     return lines
 
 
@@ -179,21 +179,22 @@ def _state(judged: Judged, at: int, taken: TriedMove | None) -> str:
     return "fine" if taken else "behind"
 
 
-def _label(game: str, step: PlannedMove, taken: TriedMove | None) -> str:
+def label_now(game: str, step: PlannedMove, taken: TriedMove | None) -> str:
     """In the reader's language while the move can be made; as it was called when it was planned, afterwards."""
     if taken is None:
         return step.label
     return move_label(game, log.decode_move(game, step.move), taken.view)
 
 
-def _sentences(
+def told_result(
     game: str, taken: TriedMove | None, names: Sequence[str], seat: Seat
 ) -> str:
+    """What would come of it now."""
     events = taken.events if taken else []
     return " ".join(sentence(game, event, names, seat) for event in events)
 
 
-def _cause(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
+def told_entry(match: Match, number: int, names: Sequence[str], seat: Seat) -> str:
     """What first happened in an entry, as the seat knows it."""
     telling = match.tellings.filter(number=number).first() if number else None
     if telling is None:

@@ -21,12 +21,11 @@ from games.match.positions import PastPosition, first_number, position_at
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.log_notes import note_sentences
-from games.selectors.match import people_of, ranking_of
+from games.selectors.match import ending_of, people_of, ranking_of
 from games.selectors.names import names_of
 from games.selectors.story import Chapter, whole_story
 from games.words import sentence
 from games.words.bots import bot_name
-from games.words.log_notes import ending_sentence
 
 NOBODY, ALL = "nobody", "all"
 
@@ -91,6 +90,7 @@ def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     known = _known(match, eyes, moment.events)
     is_last = number == match.length
     waiting = [] if is_last and is_over(match) else scene.asked
+    people = people_of(match, places, eyes.own)
     return {
         "match": match,
         "names": names,
@@ -105,10 +105,8 @@ def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
         "is_taken_back": _is_taken_back(match, moment.entry),
         "waiting": [names[seat] for seat in waiting],
         "is_last": is_last,
-        "ending": ending_sentence(match.reason) if is_last else "",
-        "ranking": ranking_of(match, people_of(match, places, eyes.own))
-        if is_last
-        else [],
+        **(ending_of(match, people) if is_last else {}),
+        "ranking": ranking_of(match, people) if is_last else [],
         "game": GAMES[match.game].page(scene),
         "hands": _hands(match, moment, names) if eyes.sees_all else [],
         "folder": f"games/{match.game}",

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.portraits import portrait
+from games.kernel.ranks import nobody_won
 from games.kernel.record import DICE, Lead, Record, RoundScores, turning_points
 from games.kit.charts import Series, line_chart, swatch
 from games.match import log
@@ -26,7 +27,7 @@ from games.selectors.names import names_of
 from games.selectors.rematch import rematch_for
 from games.words import score
 from games.words.chronicle import award_words, line_words, moment_words, score_by_moment
-from games.words.log_notes import ending_sentence
+from games.words.endings import ending_sentence
 from games.words.options import choice_words, game_name, title_option, value_words
 
 
@@ -109,7 +110,11 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         _seat(match, place, name, reader, record, change)
         for place, name, change in zip(places, names, _changes(match), strict=True)
     ]
-    option = title_option(match.game)
+    option, ranks = title_option(match.game), [place.rank for place in places]
+    ending, is_lost = (
+        ending_sentence(match.game, match.reason, ranks),
+        nobody_won(ranks),
+    )
     ranking = sorted(seats, key=lambda seat: (seat.rank or 99, seat.seat))
     return {
         "match": match,
@@ -117,9 +122,12 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         "is_counted": match.reason in GAMES[match.game].rules.REASONS,
         "game_name": game_name(match.game),
         "headline": value_words(match.game, option, match.options[option]).label,
-        "ending": ending_sentence(match.reason),
+        "ending": ending,
+        # Then there are no places: what everybody had is all there is to say.
+        "nobody_won": is_lost,
         "ranking": ranking,
-        "summary": ", ".join(map(_summary, ranking)),
+        "summary": f"{ending} {_listed(ranking)}" if is_lost else _placed(ranking),
+        "picture_words": _picture_words(is_lost),
         "names": names,
         "is_mine": any(seat.is_me for seat in seats),
         "rematch": rematch_for(reader, match),
@@ -127,9 +135,22 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
     }
 
 
+def _picture_words(is_lost: bool) -> str:
+    if is_lost:
+        return _("The board at the end, with names")
+    return _("The board at the end, with names and ranks")
+
+
+def _placed(ranking: Sequence[SeatResult]) -> str:
+    return ", ".join(f"{seat.rank}. {_summary(seat)}" for seat in ranking)
+
+
+def _listed(ranking: Sequence[SeatResult]) -> str:
+    return ", ".join(map(_summary, ranking))
+
+
 def _summary(seat: SeatResult) -> str:
-    score = f" ({seat.score})" if seat.score else ""
-    return f"{seat.rank}. {seat.name}{score}"
+    return f"{seat.name} ({seat.score})" if seat.score else seat.name
 
 
 def _with_scores_at_start(

@@ -25,7 +25,8 @@ from games.selectors.result_tables import (
     results,
     variant_label,
 )
-from games.words.chronicle import ending_words, mark_words
+from games.words.chronicle import mark_words
+from games.words.endings import ending_words
 from games.words.options import game_name, option_words, title_option
 
 
@@ -81,6 +82,7 @@ def statistics_page(
         "game_name": game_name(game),
         "matches": length.played,
         "entries": length.amount / length.count if length.count else 0,
+        "nobody_won": _nobody_won(known, length),
         "dice": _luck(game, known),
         "choice_title": option_words(game, title_option(game)).label,
         "conditions": conditions,
@@ -104,6 +106,12 @@ def statistics_rows(game: str) -> Iterator[tuple[object, ...]]:
     for dimension, sums in sorted(_tallies(game).items()):
         for key in sorted(sums):
             yield dimension, key, *msgspec.structs.astuple(sums[key])
+
+
+def _nobody_won(known: Counted, all_matches: Sum) -> float:
+    """The share of matches that all have lost together."""
+    lost = known.get("nobody_won", NOTHING).get("", Sum())
+    return lost.played / all_matches.played if all_matches.played else 0
 
 
 def _tallies(game: str) -> Counted:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
+from games.kernel.questions import question_of
 from games.kernel.rules import Seat
-from games.match.turns import whose_turn
+from games.match.orders import order_may_answer
 from games.match.waiting import extension_of, extensions_left
 from games.models import Match, Place
 from games.registry import GAMES
@@ -33,6 +34,8 @@ def timeout_sentence_for(
 
 
 def _orders_answer(match: Match, place: Place, state: Any) -> bool:
-    """Outside the own turn they do, but not a second time in a row."""
-    is_own_turn = whose_turn(match.game, state) == place.seat
-    return GAMES[match.game].orders is not None and not is_own_turn and not place.missed
+    """Where they may answer they do, but not a second time in a row."""
+    asked = question_of(GAMES[match.game].rules.decisions(state), Seat(place.seat))
+    if asked is None or place.missed:
+        return False
+    return order_may_answer(match.game, state, asked)

@@ -1,7 +1,7 @@
 """Answers that come from standing orders, left in advance.
 
-They are evaluated inside the transaction that asks, see only what their seat may see, and answer only questions outside
-the own turn. An order that fails is no order: then the person is asked.
+They are evaluated inside the transaction that asks, see only what their seat may see, and answer only what their game
+leaves to orders. An order that fails is no order: then the person is asked.
 """
 
 import logging
@@ -37,7 +37,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | None:
-    """What a order_rules order answers to the questions that are open now, if one does."""
+    """What a standing order answers to the questions that are open now, if one does."""
     order_rules = GAMES[match.game].orders
     if order_rules is None:
         return None
@@ -56,13 +56,13 @@ def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | N
 
 
 def answer_for_absent(match: Match, place: Place, state: Any) -> Any:
-    """What is answered for a player whose time is over: as they ordered, else the fallback; None on their own turn."""
+    """What is answered for a player whose time is over: as they ordered, else the fallback; None where no order may answer."""
     order_rules = GAMES[match.game].orders
     decision = question_of(GAMES[match.game].rules.decisions(state), Seat(place.seat))
     if order_rules is None or decision is None:
         return None
     view = GAMES[match.game].rules.view(state, decision.seat)
-    if not order_rules.interrupts(view, decision):
+    if not order_rules.may_answer(view, decision):
         return None
     for orders in (decode_orders(order_rules, place.orders), order_rules.ABSENT):
         answer = partial(order_rules.answer, orders, view, decision)

@@ -92,7 +92,7 @@ def _is_due(place: Place, claim: Claim, now: datetime) -> bool:
 
 
 def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    """A warning that was forgotten, then more time, then an answer left in advance to a question outside the own turn, then a bot."""
+    """A warning that was forgotten, then more time, then an answer where orders may give one, then a bot."""
     if place.plays_by_itself:
         # The owner has deleted the account meanwhile: a bot is asked already.
         change(place, **timing.NO_WAIT)
@@ -108,7 +108,7 @@ def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) ->
 
 
 def _answer(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    """As the owner ordered, else the fallback; on the own turn nothing is answered, and a bot takes over."""
+    """As the owner ordered, else the fallback; where no order may answer, a bot takes over."""
     try:
         move = answering.answer_for_absent(match, place, log.load(match))
     except log.NOT_THE_RULES:

@@ -49,7 +49,7 @@ def _conceals(match: Match, place: Place, state: Any) -> bool:
     view, question = rules.view(state, seat), question_of(rules.decisions(state), seat)
     if question is None or not conceals(match):
         return False
-    return order_rules.interrupts(view, question)
+    return order_rules.may_answer(view, question)
 
 
 def is_held(place: Place, answer: Answer) -> bool:

@@ -31,6 +31,9 @@ from games.words import move_label
 def begin_plan(*, match: Match, seat: Seat, kind: str = "") -> None:
     """An empty plan for the seat's next turn, from the question of this kind on."""
     place = _running(match).places.get(seat=seat)
+    if GAMES[match.game].queue:
+        # There the next turns are queued, see `games.services.queueing`.
+        raise Refused(Refusal.NOTHING_TO_PLAN)
     worlds = imagine(match, log.load(match), seat)
     if kind and kind not in worlds.kinds():
         raise StaleMatch

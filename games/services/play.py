@@ -1,4 +1,4 @@
-"""The one way to change a running match: people, bots, clocks and standing orders all pass here."""
+"""The one way to change a running match: people, bots, clocks, standing orders and queues all pass here."""
 
 import logging
 import traceback
@@ -23,7 +23,7 @@ from games.models import Entry, Match, Place, Telling
 from games.models.log import By
 from games.notices import outbox
 from games.registry import GAMES
-from games.services import answering, holding, timing, trouble
+from games.services import answering, holding, queue_answers, timing, trouble
 from games.services.answering import Answer
 from games.services.place_changes import change, save_changes
 
@@ -66,7 +66,7 @@ class WorkedOut(msgspec.Struct, frozen=True):
 def play_move(
     *, match_id: int, seat: Seat, move: Any, expected: int, by: By = "player"
 ) -> Match:
-    """Plays a move for a seat, if the question it answers is still open, and what standing orders answer to it.
+    """Plays a move for a seat, if the question it answers is still open, and what was left in advance for what it leads to.
 
     Where the hour of an answer could tell something, it is held until a moment that was drawn before.
     Raises StaleMatch when it is not, and IllegalMove when this is no answer to it.
@@ -94,6 +94,8 @@ def open_question(
 
 def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
     """Plays an answer to an open question in the transaction of a service that has locked the match."""
+    if answer.by == "player":
+        queue_answers.follow_hand(match, places[answer.seat], answer.move)
     try:
         position = _play(match, places, log.load(match), answer)
         position = _settle(match, places, position)
@@ -109,10 +111,17 @@ def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
 
 
 def _settle(match: Match, places: Sequence[Place], position: Position) -> Position:
-    """Goes on as far as standing orders answer."""
-    while answer := answering.next_answer(match, places, position.state):
+    """Goes on as far as queues and standing orders answer."""
+    while answer := _left_in_advance(match, places, position.state):
         position = _play(match, places, position.state, answer)
     return position
+
+
+def _left_in_advance(
+    match: Match, places: Sequence[Place], state: Any
+) -> Answer | None:
+    queued = queue_answers.next_action(match, places, state)
+    return queued or answering.next_answer(match, places, state)
 
 
 def _play(

@@ -175,6 +175,7 @@ def competitors(match: Match) -> list[Competitor]:
     left = {a.seat: a.user_id for a in reversed(match.absences.all()) if a.lost}
     changes = match.rating_changes.all()
     gone = {change.seat: change for change in changes if change.user_id is None}
+    last = max([match.seats, *(p.rank or 0 for p in match.places.all())]) + 1
     found = []
     for place in match.places.all():
         seat = place.seat
@@ -183,7 +184,7 @@ def competitors(match: Match) -> list[Competitor]:
             strength = Strength(gone[seat].mu_before, gone[seat].sigma_before)
             found.append(Competitor(seat, None, gone[seat].rank, strength))
         elif seat in left:
-            found.append(Competitor(seat, left[seat], match.seats + 1))
+            found.append(Competitor(seat, left[seat], last))
         elif place.user_id is not None and place.rank is not None:
             found.append(Competitor(seat, place.user_id, place.rank))
     return found

@@ -9,7 +9,7 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.errors import Refusal, Refused
 from games.models import Entry, Match, Place
-from games.services import holding
+from games.services import holding, queue_answers
 from games.services.answering import Answer
 from games.services.play import (
     Position,
@@ -29,6 +29,7 @@ def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
         match, places = open_question(match_id, seat, expected, "player")
         position = _take_back(match, places, seat)
         if position is not None:
+            queue_answers.stop_queue(match, places[seat])
             save_position(match, places, position)
     return match
 

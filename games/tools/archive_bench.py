@@ -108,7 +108,8 @@ def pages() -> Iterator[Asked]:
         yield from _with_query(_named("player", "player", user.username), CSV)
     for game in GAMES:
         yield from _statistics(game, busy[0])
-        yield from _match_pages(_longest(game))
+        if longest := _longest(game):
+            yield from _match_pages(longest)
     yield from _named("all statistics", "all_statistics")
 
 
@@ -189,11 +190,12 @@ def _deep() -> Iterator[str]:
         yield f"?order={order}&game={next(iter(GAMES))}&after={encode_mark(middle)}"
 
 
-def _longest(game: str) -> Match:
+def _longest(game: str) -> Match | None:
+    """None in a small archive without a match of this game."""
     public = Match.objects.filter(
         game=game, status=Match.Status.FINISHED, audience=Match.Audience.PUBLIC
     )
-    return public.order_by("-length", "-pk")[0]
+    return public.order_by("-length", "-pk").first()
 
 
 def _match_pages(match: Match) -> Iterator[Asked]:

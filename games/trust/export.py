@@ -4,10 +4,11 @@ The format, version 1. Always: `format`, `match` (its number), `game`, `rules_ve
 `created_at`, `started_at`, `finished_at`, `seats`, `names` (in the order of the seats), `options`, `seal`, and `story`:
 a list of `number` (of the entry), `at` (when), `events` (as the reader may know them) and `sentences`.
 
-When the match is over also `reason`, `ranks`, `scores`, `secret`, `nonces`, `epoch`, `setup_draws`, and `entries`: the
-log with `number`, `seat`, `kind` (a move; an undo that takes back the last move that stands; or a note of what happened
-to the seat, of which the rules know nothing), `move` (JSON as it was stored), `draws`, `by`, `at`, `digest`. A draw is
-`[n, value]`: a number from 0 to n - 1 was asked for, and value came. In `story` a note has a sentence and no events.
+When the match is over also `reason`, `ranks` (1 for whoever won; from 2 on where nobody did), `scores`, `secret`,
+`nonces`, `epoch`, `setup_draws`, and `entries`: the log with `number`, `seat`, `kind` (a move; an undo that takes back
+the last move that stands; or a note of what happened to the seat, of which the rules know nothing), `move` (JSON as it
+was stored), `draws`, `by`, `at`, `digest`. A draw is `[n, value]`: a number from 0 to n - 1 was asked for, and value
+came. In `story` a note has a sentence and no events.
 
 - `seal` is the SHA-256 of `secret` (hexadecimal, 32 bytes), and was public from the first moment.
 - Draw k (from 0) of entry n (0: the set-up) is the first 8 bytes of HMAC-SHA-256(secret, "NONCES|epoch|n|k|a") as a

@@ -63,7 +63,7 @@ def _begin(
     plan = TablePlan(
         game=game,
         seats=seats,
-        title=(_("%(name)s’s night") % {"name": user.name})[:60],
+        title=(_("%(name)s’s match") % {"name": user.name})[:60],
         options=log.decode_options(game, options),
         pace=Match.Pace.SLOW,
         audience=Match.Audience.UNLISTED,

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from django.utils.translation import gettext as _
-
 from games.registry import GAMES
 
 
@@ -36,14 +34,3 @@ def score_by_moment(game: str) -> str:
 def mark_words(game: str, what: str, key: str) -> str:
     """Something that can be done often: the treasure, the card, the tile."""
     return GAMES[game].words.chronicle.mark(what, key)
-
-
-def ending_words(game: str, reason: str) -> str:
-    """How matches end, for a list."""
-    match reason:
-        case "resigned":
-            return _("All but one resigned")
-        case "":
-            return _("Unknown")
-        case _:
-            return GAMES[game].words.chronicle.ending(reason)

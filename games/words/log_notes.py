@@ -133,13 +133,6 @@ def _texts_of_a_rewind(moves: int) -> tuple[str, str]:
     )
 
 
-def ending_sentence(reason: str) -> str:
-    """How a match of any game ended without its rules; empty where they ended it."""
-    if reason == "resigned":
-        return _("All but the winner have resigned. No scores were counted.")
-    return ""
-
-
 def _length(seconds: int) -> str:
     hours, minutes = seconds // 3600, seconds // 60
     if hours:

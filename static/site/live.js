@@ -56,11 +56,13 @@ document.addEventListener("visibilitychange", () => {
 
 let kept = [];
 let hadFocus = false;
+let focused = "";
 let keptAt = 0;
 
 function keepTurn() {
   kept = keep(turn());
   hadFocus = play.contains(document.activeElement);
+  focused = document.activeElement?.id ?? "";
   keptAt = at();
 }
 
@@ -68,9 +70,13 @@ function restoreTurn() {
   // A new question is read from its beginning.
   restore(kept.filter((one) => one.id !== "ask" || keptAt === at()));
   kept = [];
-  // What had the focus is gone: the question has it now, and a screen reader reads it.
+  // What had the focus has it again, as long as the question is the same; if it is gone, the question has it now, and a
+  // screen reader reads it.
   const isLost = document.activeElement === document.body || !document.activeElement;
-  if (hadFocus && isLost) document.getElementById("question").focus({ preventScroll: true });
+  const again = focused && keptAt === at() && turn().querySelector(`#${CSS.escape(focused)}`);
+  if (hadFocus && isLost) {
+    (again || document.getElementById("question")).focus({ preventScroll: true });
+  }
   hadFocus = false;
 }
 

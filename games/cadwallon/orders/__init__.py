@@ -48,7 +48,7 @@ CARDS_FOR: dict[str, tuple[Card, ...]] = {
 }
 
 
-def interrupts(view: View, decision: Decision[Move]) -> bool:
+def may_answer(view: View, decision: Decision[Move]) -> bool:
     turn = turn_in(view.stack)
     is_own_turn = turn is not None and turn.seat == decision.seat
     return decision.kind in ANSWERS and not is_own_turn
@@ -84,5 +84,5 @@ __all__ = [
     "answer",
     "asks_whatever_is_held",
     "conceals",
-    "interrupts",
+    "may_answer",
 ]

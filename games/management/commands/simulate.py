@@ -35,6 +35,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--orders", choices=STANDING, default="none", help=ORDERS_HELP
         )
+        parser.add_argument("--queue", action="store_true", help=QUEUE_HELP)
         parser.add_argument("--json", action="store_true", help="one JSON object")
         parser.add_argument(
             "--option", action="append", default=[], metavar="NAME=VALUE"
@@ -57,6 +58,7 @@ class Command(BaseCommand):
 GAMES_HELP = "matches to play; with a sweep over all values: for each value"
 BOTS_HELP = "levels, also mixed (thief,apprentice): they change seats after every match"
 ORDERS_HELP = "standing orders of all seats: none, or what a new player has"
+QUEUE_HELP = "whoever is asked for an action queues the next ones, too, where the game has queues"
 WORKERS_HELP = "processes; the result is the same whatever the number"
 
 
@@ -76,6 +78,7 @@ def simulate(options: dict[str, Any]) -> dict[str, Any]:
             chosen=choices.parse(game, options["option"]),
             swept=options[GAMES[game].about.SWEEP],
             orders=options["orders"],
+            queues=options["queue"],
         )
     )
     began = perf_counter()

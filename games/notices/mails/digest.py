@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from accounts.models import User
 from games.models import Entry, Invitation, Match, Notice, Place
 from games.notices.mails.content import MailContent, Section
-from games.notices.mails.finished import ranking
+from games.notices.mails.finished import endings, ranking
 from games.notices.mails.match_for_reader import MatchForReader
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
@@ -134,4 +134,5 @@ def _start(about: MatchForReader) -> Section:
 
 def _result(about: MatchForReader) -> Section:
     title = _("%(title)s is over") % {"title": about.title}
-    return Section(title=title, lines=ranking(about), link=about.link)
+    lines = [*endings(about), *ranking(about)]
+    return Section(title=title, lines=lines, link=about.link)

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +14,8 @@ from games.kernel.rules import Decision, Outcome, Seat
 from games.match.bots import choose
 from games.registry import GAMES
 from games.tools.simulation import choices
+from games.tools.simulation.planner import Planner
+from games.tools.simulation.waits import Waits
 
 # No match comes near it: one that does goes round in circles.
 TOO_LONG = 20_000
@@ -30,6 +33,8 @@ class Pairing(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     # Which standing orders everybody has: one of `STANDING`.
     orders: str = "none"
+    # Does everybody queue the next actions, too, where the game has queues?
+    queues: bool = False
 
 
 class SimulatedMatch(msgspec.Struct):
@@ -48,11 +53,16 @@ class SimulatedMatch(msgspec.Struct):
     # Once the match is set up: how often the one it waits for is another than before.
     visits: int = 0
     waits_for: Seat | None = None
-    # Questions that standing orders answered.
+    # Questions that standing orders or queues answered.
     ordered: int = 0
+    # How often the match waits for people, one after the other; and how often it would if nothing were left in advance.
+    waits: Waits = msgspec.field(default_factory=Waits)
+    waits_unaided: Waits = msgspec.field(default_factory=Waits)
     single: int = 0
     illegal: int = 0
     shares: dict[str, tuple[int, int]] = {}
+    # What the game itself has counted on the way.
+    counted: Counter[tuple[str, ...]] = msgspec.field(default_factory=Counter)
 
     @property
     def decisions(self) -> int:
@@ -72,16 +82,24 @@ def play(pairing: Pairing) -> SimulatedMatch:
     options = choices.deal(pairing.game, pairing.options, seats, luck)
     state = rules.setup(seats, options, luck)
     minds = [dice(pairing.seed, pairing.number, f"seat {s}") for s in range(seats)]
+    planner = Planner(pairing.game, pairing.levels, minds) if pairing.queues else None
     played = SimulatedMatch(pairing.levels, str(getattr(options, summary.SWEEP)))
     while (asked := rules.decisions(state)) and played.decisions < TOO_LONG:
         decision = asked[0]
         seat = decision.seat
-        move = _ordered(pairing, state, decision)
-        turn = rules.turn_of(state)
-        _count(played, summary, state, decision, turn, is_ordered=move is not None)
+        move = planner.due(state, decision) if planner else None
+        move = _ordered(pairing, state, decision) if move is None else move
+        turn, is_ordered = rules.turn_of(state), move is not None
+        _count(played, summary, state, decision, turn, is_ordered=is_ordered)
+        _count_waits(played, asked, is_ordered=is_ordered)
         if move is None:
             move = choose(pairing.game, pairing.levels[seat], state, seat, minds[seat])
-        rules.apply(state, seat, _legal(played, decision, move), luck)
+            move = _legal(played, decision, move)
+            if planner:
+                planner.plan(state, decision, move)
+        events = rules.apply(state, seat, _legal(played, decision, move), luck)
+        for event in events:
+            played.counted.update(summary.counted(state, event))
     _finish(played, summary, state, rules.outcome(state))
     return played
 
@@ -114,6 +132,15 @@ def _count(
         played.stops += turn != decision.seat
         played.visits += played.waits_for != decision.seat
         played.waits_for = decision.seat
+
+
+def _count_waits(
+    played: SimulatedMatch, asked: Sequence[Decision[Any]], *, is_ordered: bool
+) -> None:
+    seat, seats = asked[0].seat, [decision.seat for decision in asked]
+    played.waits_unaided.see(seat, seats)
+    if not is_ordered:
+        played.waits.see(seat, seats)
 
 
 def _legal(played: SimulatedMatch, decision: Decision[Any], move: Any) -> Any:

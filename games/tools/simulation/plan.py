@@ -30,6 +30,7 @@ class SimulationPlan(msgspec.Struct, frozen=True, kw_only=True):
     chosen: dict[str, Any] = {}
     swept: str = ""
     orders: str = "none"
+    queues: bool = False
 
 
 def pairings(plan: SimulationPlan) -> list[Pairing]:
@@ -44,6 +45,7 @@ def pairings(plan: SimulationPlan) -> list[Pairing]:
             options=options,
             levels=_seated(plan, number),
             orders=plan.orders,
+            queues=plan.queues,
         )
         for place, options in enumerate(_options(plan))
         for number in numbers

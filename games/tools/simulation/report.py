@@ -15,11 +15,14 @@ Report = dict[str, Any]
 def summarize(
     summary: About, matches: Sequence[SimulatedMatch], seconds: float
 ) -> Report:
-    """`wins` are shares of the finished matches; a shared first place is divided.
+    """`wins` are shares of the finished matches; a shared first place is divided, and `nobody_won` is the share of those
+    that all have lost together.
 
     `stops_per_round` counts the questions that wait for a person outside the own turn: each is a pause in somebody else's
     turn, or between two. What standing orders answer does not wait. `visits_per_round` counts how often the match changes
     hands: a turn that nobody interrupts is one visit, however many moves it has. Neither counts the setting up.
+    `waits` is how often a match waits for people one after the other, from its first question to its last: those who are
+    asked together are waited for together. `waits_unaided` is the same as if nothing were left in advance.
     """
     decisions = sum(match.decisions for match in matches)
     return {
@@ -49,17 +52,23 @@ def _figures(summary: About, matches: Sequence[SimulatedMatch]) -> Report:
     return {
         summary.ROUNDS: _mean(match.rounds for match in matches),
         "decisions": _mean(match.decisions for match in matches),
+        "nobody_won": _share(
+            sum(not outcome.winners for _, outcome in done), len(done)
+        ),
         "stops_per_round": _share(stops, rounds),
         "visits_per_round": _share(visits, rounds),
         "ordered_per_round": _share(ordered, rounds),
+        "waits": _mean(match.waits.count for match in matches),
+        "waits_unaided": _mean(match.waits_unaided.count for match in matches),
         "single_answer_share": _share(
             sum(match.single for match in matches), decisions
         ),
         summary.SCORE: {
-            "winner": _mean(_best(outcome) for _, outcome in done),
+            "winner": _mean(_best(outcome) for _, outcome in done if outcome.winners),
             "last": _mean(_worst(outcome) for _, outcome in done),
         },
         **_shares([match for match, _ in done]),
+        **_tables(sum((match.counted for match in matches), Counter())),
         "ends": _sorted(Counter(outcome.reason for _, outcome in done)),
     }
 
@@ -84,15 +93,16 @@ def _won(
     won: dict[str, float] = defaultdict(float)
     done = _finished(matches)
     for match, outcome in done:
-        for seat, rank in enumerate(outcome.ranks):
-            won[name(match, seat)] += (rank == 1) / outcome.ranks.count(1)
+        for seat in range(len(outcome.ranks)):
+            share = 1 / len(outcome.winners) if seat in outcome.winners else 0
+            won[name(match, seat)] += share
     return {who: _share(won[who], len(done)) for who in sorted(won)}
 
 
 def _draws(matches: Sequence[SimulatedMatch]) -> float:
-    """The share of matches in which nobody alone came first."""
+    """The share of matches that several have won together."""
     done = _finished(matches)
-    return _share(sum(outcome.ranks.count(1) > 1 for _, outcome in done), len(done))
+    return _share(sum(len(outcome.winners) > 1 for _, outcome in done), len(done))
 
 
 def _seat(match: SimulatedMatch, seat: int) -> str:
@@ -125,7 +135,7 @@ def _grouped(matches: Sequence[SimulatedMatch]) -> dict[str, list[SimulatedMatch
 
 
 def _best(outcome: Outcome) -> int:
-    return outcome.scores[outcome.ranks.index(1)]
+    return outcome.scores[outcome.winners[0]]
 
 
 def _worst(outcome: Outcome) -> int:
@@ -141,6 +151,21 @@ def _shares(matches: Sequence[SimulatedMatch]) -> dict[str, float]:
         )
         for name in names
     }
+
+
+def _tables(counted: Counter[tuple[str, ...]]) -> Report:
+    """What the game counted itself, as nested tables: in each row the shares of its columns."""
+    rows = Counter[tuple[str, ...]]()
+    for names, count in counted.items():
+        rows[names[:-1]] += count
+    tables: Report = {}
+    for names in sorted(counted):
+        *row, column = names
+        place = tables
+        for name in row:
+            place = place.setdefault(name, {})
+        place[column] = _share(counted[names], rows[names[:-1]])
+    return tables
 
 
 def _mean(numbers: Iterable[int]) -> float:
