@@ -1,0 +1,64 @@
+"""Fallen City of Karez, for two to five: guilds that raise a city together, and compete for it.
+
+`rules/` decides, `bots/` play, `orders/` answer for those who are away, `chronicle` and `about` count: plain Python.
+`words/` says it in three languages, `page/` shows a turn, `drawing/` draws the city and its expeditions, `rulebook/`
+explains. Templates, stylesheets and tests lie at `templates/games/karez/`, `static/games/karez/` and `tests/karez/`.
+"""
+
+from django.utils.translation import gettext_noop
+
+from games.game import Game, Level
+from games.karez import about, chronicle, orders, rules
+from games.karez.bots.apprentice import play_as_apprentice
+from games.karez.bots.castellan import play_as_castellan
+from games.karez.bots.guild_master import play_as_guild_master
+from games.karez.drawing import match_picture
+from games.karez.drawing.files import files
+from games.karez.page import page
+from games.karez.rulebook import rulebook
+from games.karez.words import WORDS
+from games.kernel.random_bot import play_at_random
+
+LEVELS = (
+    Level(
+        key="random",
+        name=gettext_noop("Drunken bot"),
+        help=gettext_noop("Makes any legal move, without a plan."),
+        play=play_at_random,
+    ),
+    Level(
+        key="apprentice",
+        name=gettext_noop("Apprentice bot"),
+        help=gettext_noop("Looks at the next action only: right for a first game."),
+        play=play_as_apprentice,
+    ),
+    Level(
+        key="guild_master",
+        name=gettext_noop("Guild master bot"),
+        help=gettext_noop("Weighs what everything is worth until the end."),
+        play=play_as_guild_master,
+        stands_in=True,
+    ),
+    Level(
+        key="castellan",
+        name=gettext_noop("Castellan bot"),
+        help=gettext_noop("Plays the rest of the turn in the head, yours too."),
+        play=play_as_castellan,
+        is_slow=True,
+    ),
+)
+
+GAME = Game(
+    rules=rules,
+    levels=LEVELS,
+    words=WORDS,
+    page=page,
+    picture=match_picture,
+    rulebook=rulebook,
+    chronicle=chronicle,
+    about=about,
+    seats=3,
+    orders=orders,
+    queue="action",
+    files=files,
+)
