@@ -1,0 +1,70 @@
+"""Orders for the city: passing, shopping, and what to keep of what was drawn."""
+
+from collections.abc import Sequence
+
+from games.karez.orders.choices import Orders
+from games.karez.rules.components import CARDS, HEROES, QUESTS
+from games.karez.rules.expeditions.gear import fighter_of, strength_of
+from games.karez.rules.moves import (
+    ENOUGH,
+    PASS,
+    Buy,
+    CloseDungeon,
+    Keep,
+    Move,
+    Pass,
+    Rest,
+)
+from games.karez.rules.state import Hero
+from games.karez.rules.view import View
+
+# What is left when everything that uses workers, gold for buildings or heroes has been done.
+LITTLE = Buy | Rest | CloseDungeon | Pass
+
+
+def is_done(moves: Sequence[Move]) -> bool:
+    """Is nothing left that a guild would hurry to do?"""
+    return all(isinstance(move, LITTLE) for move in moves)
+
+
+def action(orders: Orders, view: View, moves: Sequence[Move]) -> Move | None:
+    if orders.pass_when_done == "pass" and is_done(moves):
+        return PASS
+    return None
+
+
+def shop(orders: Orders, view: View, moves: Sequence[Move]) -> Move | None:
+    """Within the price the dearest card, which is the best one as a rule."""
+    if orders.shop == "ask":
+        return None
+    if orders.shop == "never":
+        return ENOUGH
+    most = int(orders.shop.removeprefix("up_to_"))
+    goods = [
+        move
+        for move in moves
+        if isinstance(move, Buy) and CARDS[move.card].price <= most
+    ]
+    if not goods:
+        return ENOUGH
+    return max(goods, key=lambda move: (CARDS[move.card].price, move.card))
+
+
+def keep(orders: Orders, view: View, moves: Sequence[Move]) -> Move | None:
+    """What brings most points; what was seen from the Tower goes back as it lay."""
+    if orders.keep == "ask":
+        return None
+    hands = [move for move in moves if isinstance(move, Keep)]
+    if not hands:
+        return moves[0]
+    return max(hands, key=lambda move: sum(map(_worth, move.cards)))
+
+
+def _worth(card: str) -> float:
+    if card in QUESTS:
+        reward = QUESTS[card].reward
+        cards = reward.item + reward.instant + reward.monster
+        return reward.points + 0.4 * (reward.gold + reward.valour + cards)
+    if card in HEROES:
+        return strength_of(fighter_of(Hero(card)))
+    return CARDS[card].price

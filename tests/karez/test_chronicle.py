@@ -1,0 +1,122 @@
+"""What is remembered of a match of Karez."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from games.karez import chronicle
+from games.karez import rules as karez
+from games.karez.rules import events as e
+from games.karez.rules.components import NUMBERS
+from games.karez.rules.expeditions import events as x
+from games.karez.rules.expeditions.record import Die
+from games.karez.rules.options import Options
+from games.karez.rules.state import State
+from games.kernel.chance import Dice
+from games.kernel.record import DICE, ChronicleStep, Mark, Record
+from tests.karez.rules.positions import ANN, BEN, position
+
+
+def played(seed: int) -> tuple[State, list[ChronicleStep]]:
+    """A match of lively moves, as a chronicler watches it."""
+    chance = Dice(seed)
+    state = karez.setup(2 + seed % 4, Options(), chance)
+    steps = [ChronicleStep(0, (), karez.view(state, None))]
+    while asked := karez.decisions(state):
+        moves = list(asked[0].moves)
+        last = len(moves) - (asked[0].kind == "action" and len(moves) > 1)
+        events = karez.apply(state, asked[0].seat, moves[chance.below(last)], chance)
+        steps.append(ChronicleStep(len(steps), events, karez.view(state, None)))
+    return state, steps
+
+
+def told(*events: e.Event) -> Record:
+    view = karez.view(position(), None)
+    return chronicle.tell([ChronicleStep(0, (), view), ChronicleStep(1, events, view)])
+
+
+def marks(record: Record, what: str) -> list[Mark]:
+    return [mark for mark in record.marks if mark.what == what]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_lines_add_up_to_the_score(seed: int) -> None:
+    state, steps = played(seed)
+    outcome, record = karez.outcome(state), chronicle.tell(steps)
+    assert outcome is not None
+    for seat, points in enumerate(outcome.scores):
+        assert sum(line.amount for line in record.lines if line.seat == seat) == points
+    assert record.moments[-1].scores == outcome.scores
+    assert record.choices == tuple(guild.id for guild in state.guilds)
+
+
+def test_points_are_remembered_turn_by_turn() -> None:
+    _state, steps = played(2)
+    record = chronicle.tell(steps)
+    assert [moment.label for moment in record.moments] == list(range(11))
+    numbers = [moment.number for moment in record.moments]
+    assert numbers == sorted(set(numbers))
+
+
+def test_so_are_the_citizens() -> None:
+    _state, steps = played(2)
+    citizens = chronicle.citizens_by_turn(steps)
+    assert len(citizens) == 11
+    assert citizens[0] == NUMBERS.start["4"].citizens
+    assert citizens[-1] == steps[-1].view.citizens
+
+
+def test_what_guilds_did_in_the_city_is_counted() -> None:
+    record = told(
+        e.Built(ANN, "arena", 3),
+        e.Activated(ANN, "arena", "owner"),
+        e.Activated(ANN, "city_watch", "general"),
+        e.QuestDone(BEN, "q05", 2),
+    )
+    assert marks(record, "built") == [Mark(ANN, "built", "arena", 1, 3)]
+    assert [mark.key for mark in marks(record, "worked")] == [
+        "arena/owner",
+        "city_watch",
+    ]
+    assert marks(record, "watched") == [Mark(ANN, "watched", "city_watch", 1)]
+    assert marks(record, "quest") == [Mark(BEN, "quest", "q05", 1, 2)]
+
+
+def test_a_raid_is_counted_for_whom_it_befell() -> None:
+    record = told(x.SetOff(ANN, "builders", ("knight",)))
+    assert marks(record, "raided") == [Mark(BEN, "raided", "builders", 1)]
+
+
+def expeditions() -> Iterator[e.Event]:
+    for _ in range(3):
+        yield x.MonsterKilled(ANN, "troll", "humanoid")
+    yield x.ExpeditionWon(ANN, "labyrinth", ("knight",))
+    yield x.ExpeditionFailed(BEN, "old_mill", "fled", 1)
+
+
+def test_expeditions_and_monsters_are_counted() -> None:
+    record = told(*expeditions())
+    assert marks(record, "slain") == [Mark(ANN, "slain", "troll", 3)]
+    assert marks(record, "won") == [Mark(ANN, "won", "labyrinth", 1)]
+    assert marks(record, "lost") == [Mark(BEN, "lost", "old_mill", 1)]
+    assert [award.key for award in record.awards] == ["slayer"]
+
+
+def test_luck_is_what_treasure_dice_were_worth() -> None:
+    """Of the other dice no number is better than another."""
+    record = told(e.TreasureRolled(ANN, ("gold_2", "gem", "gold_1")))
+    assert marks(record, DICE) == [Mark(ANN, DICE, "treasure", 3, 5)]
+    worth = [chronicle.WORTH[face] for face in NUMBERS.treasure]
+    assert chronicle.TWICE_EXPECTED["treasure"] * len(worth) == 2 * sum(worth)
+    assert [award.key for award in record.awards] == ["treasure_hunter"]
+
+
+def test_dice_that_wait_are_not_counted_twice() -> None:
+    dice = (
+        Die("red", "knight", 5),
+        Die("green", "rogue", 3),
+        Die("white", "", 2, True),
+    )
+    did = ("covers", "waits", "hits")
+    record = told(x.RoundFought(ANN, "troll", 1, "first", dice, did, (), (), (2,)))
+    assert marks(record, "rolled") == [Mark(ANN, "rolled", "red", 1, 5)]
