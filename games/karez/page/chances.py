@@ -1,0 +1,47 @@
+"""The chance of an expedition, as far as the reader knows what comes. It is played many times, so only on request."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext as _
+
+from games.karez.rules.components import ADVENTURES
+from games.karez.rules.expeditions.odds import odds_of
+from games.karez.rules.expeditions.record import Fighter, Outing
+from games.karez.rules.view import View
+from games.kernel.chance import Dice
+
+SAMPLES = 160
+
+
+def path_ahead(view: View, outing: Outing) -> list[str]:
+    """What comes after the encounter that is going on: decks, or cards that the reader knows."""
+    passed = outing.passed + (outing.meeting is not None)
+    if not outing.is_raid:
+        return _with_known(view, ADVENTURES[outing.target].encounters[passed:])
+    owner = next(
+        (d for d in view.dungeons if view.guilds[d.owner].id == outing.target), None
+    )
+    monsters = owner.monsters if owner else ()
+    return [one.id or one.deck for one in monsters[int(outing.meeting is not None) :]]
+
+
+def _with_known(view: View, decks: Sequence[str]) -> list[str]:
+    drawn: dict[str, int] = {}
+    path = []
+    for deck in decks:
+        known, place = view.known.get(deck, ()), drawn.get(deck, 0)
+        path.append((known[place] if place < len(known) else "") or deck)
+        drawn[deck] = place + 1
+    return path
+
+
+def chance_hint(view: View, outing: Outing, party: Sequence[Fighter]) -> str:
+    """The same for everybody who looks at the same thing: the dice have a seed."""
+    if not party:
+        return ""
+    path = path_ahead(view, outing)
+    odds = odds_of(party, path, SAMPLES, Dice(1), meeting=outing.meeting)
+    return _(
+        "If they fight on without cards that have to be chosen, they win about %(odds)d times in a hundred, and "
+        "%(deaths)s of them die."
+    ) % {"odds": round(100 * odds.win), "deaths": f"{odds.deaths:.1f}"}
