@@ -8,6 +8,7 @@ from games.game import Game
 FOLDERS = (
     "cadwallon",
     "kadath",
+    "karez",
 )
 
 GAMES: dict[str, Game] = {
