@@ -1,4 +1,4 @@
-"""The rest of a match is played by its services. Nobody tells the pages, which must be loaded again."""
+"""The middle or the rest of a match is played by its services. Nobody tells the pages, which must be loaded again."""
 
 from tests.servers import Site, manage
 
@@ -8,11 +8,16 @@ from games.kernel.chance import Dice
 from games.match import bots, log
 from games.match.errors import Refused, StaleMatch
 from games.models import Match
+from games.registry import GAMES
 while (match := Match.objects.get(pk={match})).status == Match.Status.RUNNING:
-    place = match.places.filter(asked_at__isnull=False).first()
-    if place is None:
+    asked = list(match.places.filter(asked_at__isnull=False))
+    if not asked:
         continue
-    luck, state = Dice(match.length), log.load(match)
+    place, luck, state = asked[0], Dice(match.length), log.load(match)
+    view = GAMES[match.game].rules.view(state, None)
+    # A bot that was asked here would not be told so over there.
+    if {is_enough} and all(one.user_id for one in asked):
+        break
     move = bots.choose(match.game, "random", state, place.seat, luck)
     try:
         services.play_move(match_id=match.pk, seat=place.seat, move=move, expected=place.asked_at)
@@ -23,8 +28,15 @@ while (match := Match.objects.get(pk={match})).status == Match.Status.RUNNING:
 
 
 def play_to_the_end(site: Site, match_id: int) -> None:
-    told = manage(
-        "shell", "--no-imports", "-c", PLAY.format(match=match_id),
-        CADWALLON_VAR=str(site.var),
-    )  # fmt: skip
+    _play(site, match_id, "False")
+
+
+def play_to_the_last_round(site: Site, match_id: int) -> None:
+    """Of Cadwallon; then a person is asked."""
+    _play(site, match_id, "view.round == view.rounds")
+
+
+def _play(site: Site, match_id: int, is_enough: str) -> None:
+    code = PLAY.format(match=match_id, is_enough=is_enough)
+    told = manage("shell", "--no-imports", "-c", code, CADWALLON_VAR=str(site.var))
     assert told.returncode == 0, told.stderr

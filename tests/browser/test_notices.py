@@ -61,7 +61,9 @@ def test_the_matrix_is_set_on_a_phone_without_javascript(
         expect(page.get_by_label("It is my turn: Browser")).to_be_checked()
         expect(page.get_by_label("Hour of the daily mail")).to_have_value("19")
 
-        page.get_by_role("button", name="Send a test").click()
+        # The worker may be quicker than the answer to the click: the page is not asked for anew while it still comes.
+        with page.expect_navigation():
+            page.get_by_role("button", name="Send a test").click()
         # The page says so once the worker has tried.
         failed = "SELECT error FROM games_notice WHERE channel = 'webhook' AND status = 'failed'"
         wait_until(lambda: bool(rows(site, failed)))

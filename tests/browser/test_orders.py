@@ -83,7 +83,7 @@ def test_the_settings_have_a_page(browser: Browser, site: Site) -> None:
         page.locator(".order-group summary").first.click()
         assert barriers(page) == []
         assert overflow(page) <= 0
-        page.locator("select[name=fight]").select_option("never")
-        page.locator("section.orders button").click()
+        page.locator("select[name=fight]").first.select_option("never")
+        page.locator("section.orders button").first.click()
         page.wait_for_selector("text=Your orders are saved.")
         assert "no card" in page.locator(".order-group summary").first.inner_text()

@@ -150,7 +150,7 @@ def test_nothing_leaks_in_any_match(
     alice: User, bob: User, charlie: User, seed: int
 ) -> None:
     """Other options each time; the steps between two looks are prime, so that all kinds of questions are met."""
-    show(alice, bob, charlie, seed, every=29 if LONG else 61)
+    show(alice, bob, charlie, seed, every=29 if LONG else 89)
 
 
 @pytest.mark.slow

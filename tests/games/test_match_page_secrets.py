@@ -53,8 +53,11 @@ def test_every_question_is_drawn_and_light(
         assert len(gzip.compress(text.encode())) <= LARGEST_TURN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6 if LONG else 3))
-@pytest.mark.parametrize(("game", "every"), [("cadwallon", 23), ("kadath", 3)])
+@pytest.mark.parametrize(
+    ("game", "every"), [("cadwallon", 23), ("kadath", 3), ("karez", 17)]
+)
 def test_nobody_sees_what_his_seat_cannot_know(
     running: Match, game: str, every: int, seed: int
 ) -> None:

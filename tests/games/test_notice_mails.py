@@ -49,6 +49,14 @@ def _no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.match.pictures.draw", lambda *about: None)
 
 
+@pytest.fixture
+def _small_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To draw the board takes a second; that of a turn is looked at elsewhere."""
+    drawn = BytesIO()
+    Image.new("RGB", (1, 1)).save(drawn, "PNG")
+    monkeypatch.setattr("games.match.pictures.draw", lambda *about: drawn.getvalue())
+
+
 def notice(match: Match | None, user: User, kind: str) -> Notice:
     now = timezone.now()
     return Notice(
@@ -69,6 +77,7 @@ def test_there_is_a_letter_for_everything_that_people_are_told_of() -> None:
     assert set(mails.WRITERS) == set(get_args(NoticeKind))
 
 
+@pytest.mark.usefixtures("_small_pictures")
 @pytest.mark.parametrize("kind", mails.WRITERS)
 def test_every_mail_is_whole_in_every_language(
     running: Match, alice: User, kind: str

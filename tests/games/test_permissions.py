@@ -65,6 +65,8 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "resign": (SEATED, {}),
     "take_over": (EVERYBODY - SEATED, {}),
     "plan": (SEATED, {"begin": ""}),
+    # This game has none; in one that has, it is tested in `test_queue_page.py`.
+    "queue": (NOBODY, {"begin": ""}),
     "nonce": (SEATED, {"nonce": "three blind mice"}),
     "seen": (SEATED, {"upto": 99}),
     "looked": (SEATED, {}),
@@ -179,6 +181,7 @@ class Stages:
         return self.match
 
 
+@pytest.mark.slow
 def test_pages_of_the_site(people: dict[str, User]) -> None:
     stage = opened(people, "public", 3)
     assert not [
@@ -189,6 +192,7 @@ def test_pages_of_the_site(people: dict[str, User]) -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("audience", LOOKERS)
 def test_reading(audience: str, people: dict[str, User]) -> None:
     wrong = []
@@ -229,6 +233,7 @@ def what_is_sent(name: str, stage: Stage) -> tuple[frozenset[str], dict[str, Any
     return frozenset({stage.asked}), data
 
 
+@pytest.mark.slow
 def test_looking_changes_nothing(people: dict[str, User]) -> None:
     wrong = []
     for name, stage in Stages(people, "public").all_of(WRITE):

@@ -71,6 +71,7 @@ def test_the_own_turn_is_reached_without_touching_the_match(table: Table) -> Non
         assert as_json(state) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", SOME, ids=str)
 def test_states_that_a_seat_cannot_tell_apart_give_the_same_worlds(
     table: Table,

@@ -32,7 +32,7 @@ from tests.servers import (
 pytestmark = [pytest.mark.server, pytest.mark.slow]
 
 # In each of them all threads answer at once. The long form goes through several matches.
-ROUNDS = 500 if LONG else 150
+ROUNDS = 500 if LONG else 100
 
 
 def child(environment: dict[str, str], *arguments: str) -> Any:

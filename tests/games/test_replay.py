@@ -35,6 +35,7 @@ def part(client: Client, match: Match, number: int, wanted: str = "") -> str:
     return page(client, address, headers=HTMX)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_can_be_looked_at_by_everybody(
     game: str, alice: User, bob: User

@@ -187,6 +187,7 @@ def test_for_the_absent_nobody_plays_the_own_turn(running: Match) -> None:
     assert answering.answer_for_absent(match, place, state) is None
 
 
+@pytest.mark.slow
 def test_a_whole_match_with_orders_stops_less_and_replays(
     alice: User, bob: User
 ) -> None:
@@ -208,7 +209,7 @@ def test_a_whole_match_with_orders_stops_less_and_replays(
     while (asked := rules.decisions(log.load(match))) and match.length < 150:
         decision = asked[0]
         view = rules.view(log.load(match), decision.seat)
-        assert not cadwallon.interrupts(view, decision)
+        assert not cadwallon.may_answer(view, decision)
         match = services.play_move(
             match_id=match.pk,
             seat=decision.seat,

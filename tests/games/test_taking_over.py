@@ -25,7 +25,7 @@ __all__ = ["clock", "playing"]
 def offered(clock: Clock, playing: Match) -> Place:
     """A seat with everything in it that nobody else may see."""
     match = playing
-    for seed in range(30):
+    for seed in range(12):
         match = play_one(match, seed=seed)
     place = run_out(clock, match)
     while place.away_since is None:

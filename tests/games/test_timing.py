@@ -90,6 +90,7 @@ def test_the_night_is_free(running: Match, hands: Hands) -> None:
     assert before.bank - after.bank == (3 + 2) * HOUR
 
 
+@pytest.mark.slow
 def test_a_turn_earns_the_increment_once_however_many_questions_it_has(
     running: Match,
 ) -> None:

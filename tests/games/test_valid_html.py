@@ -81,6 +81,7 @@ def test_the_match_page_for_players_and_spectators(
         check(client, f"/m/{match.pk}/{page}", language)
 
 
+@pytest.mark.slow
 def test_the_page_of_a_finished_match(
     client: Client, running: Match, alice: User
 ) -> None:

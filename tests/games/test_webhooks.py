@@ -56,7 +56,8 @@ def receiver(settings: Settings) -> Iterator[Receiver]:
     settings.WEBHOOKS_MAY_GO_ANYWHERE = True
     server = Receiver(("127.0.0.1", 0), Handler)
     server.told = []
-    Thread(target=server.serve_forever, daemon=True).start()
+    # So often it looks whether it shall stop.
+    Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
     yield server
     server.shutdown()
     server.server_close()

@@ -15,7 +15,11 @@ from games.tools.simulation.lively_play import pick_lively
 from games.words.options import title_option
 
 BEGAN = datetime(2026, 3, 1, 20, tzinfo=UTC)
-USUAL = {"cadwallon": {"ducats": "hidden"}, "kadath": {"variant": "advanced"}}
+USUAL: dict[str, dict[str, object]] = {
+    "cadwallon": {"ducats": "hidden"},
+    "kadath": {"variant": "advanced"},
+    "karez": {"turns": 8},
+}
 
 
 class Scribe:

@@ -1,11 +1,15 @@
 """Writes the golden games anew: `python -m tests.golden cadwallon`. A deliberate act, and a commit of its own."""
 
+import os
 import sys
 from collections.abc import Iterator
 from itertools import count, product
 from typing import Any
 
 from tqdm import tqdm
+
+# Games speak through Django, which wants to know its settings before they are read.
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cadwallon_site.settings")
 
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision, Seat
@@ -54,7 +58,9 @@ def pick_rare(game: str, state: Any, decision: Decision[Any], rare: set[str]) ->
 
 
 def is_rare(move: Any, rare: set[str]) -> bool:
-    return f"move {type(move).__name__}" in rare
+    """Is such a move sought, or one about such a card?"""
+    name = f"move {type(move).__name__}"
+    return name in rare or f"{name} {getattr(move, 'card', '')}" in rare
 
 
 def leads_to_rare(game: str, state: Any, seat: Seat, move: Any, rare: set[str]) -> bool:

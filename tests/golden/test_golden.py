@@ -36,6 +36,7 @@ def test_a_golden_game_was_played_by_rules_that_are_still_known(path: Path) -> N
     assert is_known(GAMES[record.game].rules, record.rules_version)
 
 
+@pytest.mark.slow
 @every_game
 def test_the_golden_games_show_everything_a_game_has(game: str) -> None:
     """Every end, option, question, move and event, and the game's own cards and skills."""

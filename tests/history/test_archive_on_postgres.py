@@ -13,7 +13,7 @@ pytestmark = [
     pytest.mark.xdist_group("growing"),
 ]
 
-SIZE = ("--matches=20", "--players=8", "--logs=4", "--workers=1", "--verbosity=0")
+SIZE = ("--matches=12", "--players=6", "--logs=4", "--workers=1", "--verbosity=0")
 
 
 def said(url: str, *command: str) -> str:
@@ -35,7 +35,7 @@ def test_an_archive_is_whole_and_quickly_shown(own_url: str) -> None:
     said(own_url, "make_archive", *SIZE)
     for again in ("count_again", "rate_again"):
         assert json.loads(said(own_url, again, "--json"))["differing"] == 0
-    assert "20 of 20 matches are clean." in said(own_url, "verify_matches")
+    assert "12 of 12 matches are clean." in said(own_url, "verify_matches")
     figures = json.loads(said(own_url, "bench", "archive", "--json", "--repeats=1"))
     assert figures["database"] == "postgresql"
     assert 5 <= figures["queries_max"] <= 30

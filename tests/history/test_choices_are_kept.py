@@ -12,7 +12,7 @@ from tests.statistics.finished import archived
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize("game", ["cadwallon", "kadath"])
+@pytest.mark.parametrize("game", ["cadwallon", "kadath", "karez"])
 def test_a_dealt_gang_or_side_is_written_down(game: str) -> None:
     path = golden.files(game)[0]
     people = [User.objects.create_user(f"p{n}") for n in range(golden.read(path).seats)]

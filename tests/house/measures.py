@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 
@@ -33,7 +34,13 @@ def python_files(*folders: str) -> list[Path]:
 
 def trees(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
     for path in python_files(*folders):
-        yield path, ast.parse(path.read_text(encoding="utf-8"))
+        yield path, tree_of(path)
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """Parsed once for all measures."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def name_of(path: Path) -> str:

@@ -5,6 +5,9 @@ import pytest
 from tests.house import measures
 from tests.house.allow_list import game_folders
 
+# In one process the tree is read once for all of them.
+pytestmark = pytest.mark.xdist_group("house")
+
 
 def test_games_are_listed_in_one_place_only() -> None:
     assert len(measures.tables_of_games()) == 1

@@ -1,6 +1,6 @@
 """Whole matches between bots, every answer checked at the guarded door."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from games.kernel.chance import Dice
@@ -44,4 +44,14 @@ def points(outcome: Outcome, seat: int) -> float:
     """Of a match between two: one for a win, half for a draw."""
     if outcome.ranks == (1, 1):
         return 0.5
-    return float(outcome.ranks[seat] == 1)
+    return float(seat in outcome.winners)
+
+
+def expect_share(share: float, matches: int, won: Iterable[float]) -> None:
+    """So many matches bring at least this share of the points. Those that cannot change that any more are not played."""
+    total, left = 0.0, matches
+    for one in won:
+        total, left = total + one, left - 1
+        if total / matches >= share:
+            return
+        assert (total + left) / matches >= share, f"only {total} of {matches - left}"

@@ -56,10 +56,18 @@ KADATH = {
     "kadath-old_one-basic": Setting(kadath, ("old_one", "dreamer"), BASIC, 3),
     "kadath-old_one-advanced": Setting(kadath, ("old_one", "dreamer"), ADVANCED, 3),
 }
-SETTINGS = {**CADWALLON, **KADATH}
 
 
-@pytest.mark.parametrize("setting", SETTINGS.values(), ids=list(SETTINGS))
+def every(settings: dict[str, Setting]) -> pytest.MarkDecorator:
+    """One case for each; the old one thinks for long."""
+    slow = {name: [pytest.mark.slow] if "old_one" in name else [] for name in settings}
+    cases = [
+        pytest.param(it, id=name, marks=slow[name]) for name, it in settings.items()
+    ]
+    return pytest.mark.parametrize("setting", cases)
+
+
+@every({**CADWALLON, **KADATH})
 def test_other_hands_and_the_decks_do_not_matter(setting: Setting) -> None:
     rules = setting.rules
     for state, decision in setting.questions(seed=4):
@@ -82,7 +90,7 @@ WATCHED = {
 }
 
 
-@pytest.mark.parametrize("setting", WATCHED.values(), ids=list(WATCHED))
+@every(WATCHED)
 def test_a_bot_leaves_the_state_it_looks_at_as_it_is(setting: Setting) -> None:
     for state, decision in setting.questions(seed=5):
         seen = setting.rules.clone(state)

@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 from games.registry import FOLDERS
-from tests.servers import ROOT, clean_environment, command_line
+from tests.servers import (
+    ROOT,
+    clean_environment,
+    command_line,
+    put_empty_database,
+)
 
 PARTS = ("games", "accounts", "cadwallon_site", "templates", "static", "tests")
 WALK = """
@@ -42,12 +47,15 @@ def tree_without(game: str, folder: Path) -> None:
 def test_the_site_goes_on_without_it(game: str, tmp_path: Path) -> None:
     tree_without(game, tmp_path)
     left = [folder for folder in FOLDERS if folder != game]
+    var = tmp_path / "var"
+    var.mkdir()
+    put_empty_database(var)
     answer = subprocess.run(
         command_line(
             "manage.py", "shell", "--no-imports", "-c", WALK.format(left=left)
         ),
         cwd=tmp_path,
-        env=clean_environment({"CADWALLON_VAR": str(tmp_path / "var"), "DEBUG": "1"}),
+        env=clean_environment({"CADWALLON_VAR": str(var), "DEBUG": "1"}),
         capture_output=True,
         text=True,
         check=False,

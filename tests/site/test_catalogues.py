@@ -3,20 +3,29 @@
 from collections import defaultdict
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from cadwallon_site import catalogues
 
+# In one process the sources are read once for all of them.
+pytestmark = pytest.mark.xdist_group("catalogues")
+
+
+@pytest.fixture(scope="module")
+def wanted() -> Catalog:
+    """Every sentence in the sources."""
+    return catalogues.template()
+
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
-def test_no_sentence_lacks_a_translation(language: str) -> None:
-    assert catalogues.missing(language, catalogues.template()) == []
+def test_no_sentence_lacks_a_translation(language: str, wanted: Catalog) -> None:
+    assert catalogues.missing(language, wanted) == []
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
-def test_no_translation_has_lost_its_sentence(language: str) -> None:
-    wanted = {(item.id, item.context) for item in catalogues.template()}
+def test_no_translation_has_lost_its_sentence(language: str, wanted: Catalog) -> None:
     known = {(item.id, item.context) for item in catalogues.load(language)}
-    assert known - wanted == set()
+    assert known - {(item.id, item.context) for item in wanted} == set()
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
@@ -33,8 +42,8 @@ def test_a_sentence_that_stands_in_two_catalogues_is_the_same_in_both(
 
 
 def test_a_missing_translation_is_found() -> None:
-    wanted = catalogues.template()
-    wanted.add("A sentence that nobody has translated.")
-    assert catalogues.missing("fr", wanted) == [
+    longer = Catalog()
+    longer.add("A sentence that nobody has translated.")
+    assert catalogues.missing("fr", longer) == [
         "A sentence that nobody has translated."
     ]

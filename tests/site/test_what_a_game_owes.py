@@ -67,6 +67,17 @@ def test_orders_come_with_their_words(game: str) -> None:
 
 
 @every_game
+def test_what_can_be_queued_is_a_question_of_its_own(game: str) -> None:
+    assert GAMES[game].queue in ("", *GAMES[game].rules.KINDS)
+
+
+@every_game
+def test_orders_are_for_questions_of_its_own(game: str) -> None:
+    orders = GAMES[game].orders
+    assert orders is None or set(orders.KINDS) <= set(GAMES[game].rules.KINDS)
+
+
+@every_game
 def test_a_heat_map_is_drawn_where_something_is_counted_by_space(game: str) -> None:
     known = GAMES[game]
     assert (known.heat is None) == (not known.words.chronicle.HEAT)

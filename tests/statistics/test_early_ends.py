@@ -26,7 +26,7 @@ def resigned(game: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", ["cadwallon", "kadath"])
+@pytest.mark.parametrize("game", ["cadwallon", "kadath", "karez"])
 def test_it_is_counted_and_told(client: Client, game: str) -> None:
     match = resigned(game)
     assert count_pending() == 1
@@ -45,7 +45,7 @@ def test_where_nothing_was_counted_no_score_is_explained(client: Client) -> None
     assert html.count("had 0 ducats") == 2
 
 
-@pytest.mark.parametrize("game", ["cadwallon", "kadath"])
+@pytest.mark.parametrize("game", ["cadwallon", "kadath", "karez"])
 def test_a_match_without_a_course_has_no_chart_of_it(client: Client, game: str) -> None:
     html = client.get(f"/m/{resigned(game).pk}/result/").content.decode()
     assert 'class="chart"' not in html

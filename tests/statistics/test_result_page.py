@@ -24,7 +24,7 @@ from tests.markup import squeezed
 from tests.statistics.finished import archived
 
 pytestmark = pytest.mark.django_db
-GAMES = ("cadwallon", "kadath")
+GAMES = ("cadwallon", "kadath", "karez")
 LANGUAGES = ("en", "fr", "es")
 
 

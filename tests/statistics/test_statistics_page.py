@@ -21,7 +21,7 @@ from tests.statistics.finished import archived
 
 pytestmark = pytest.mark.django_db
 LANGUAGES = ("en", "fr", "es")
-GAMES = ("cadwallon", "kadath")
+GAMES = ("cadwallon", "kadath", "karez")
 NOBODY = AnonymousUser
 
 
@@ -31,7 +31,7 @@ def season(game: str, number: int = 3) -> list[Match]:
     found = []
     for path in Random(number).sample(golden.files(game), number):
         seats = golden.read(path).seats
-        found.append(archived(path, [*people, None, None][:seats]))
+        found.append(archived(path, [*people, None, None, None][:seats]))
     count_pending()
     return found
 

@@ -139,6 +139,7 @@ def test_bad_input_is_refused_in_one_line(words: list[str], complaint: str) -> N
     assert "\n" not in str(refusal.value)
 
 
+@pytest.mark.slow
 def test_with_standing_orders_at_most_a_quarter_of_the_stops_is_left() -> None:
     words = ("--games", "1", "--adventure", "all", "--bots", "apprentice")
     none, default = (

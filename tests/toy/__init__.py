@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.game import Game, Level
 from games.kernel.encoding import encode
 from games.kernel.random_bot import play_at_random
-from games.kernel.record import ChronicleStep, Record, RoundScores
+from games.kernel.record import Award, ChronicleStep, Record, RoundScores, ScorePart
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
 from games.kit.questions import Offer, OfferGroup, Question
@@ -62,7 +62,7 @@ class ChronicleWords:
         return key
 
     def ending(self, reason: str, /) -> str:
-        return "All rounds were played"
+        return "The boat sank" if reason == "sunk" else "All rounds were played"
 
 
 class Chronicle:
@@ -70,9 +70,15 @@ class Chronicle:
     PERSONAL = frozenset[str]()
 
     def tell(self, steps: Sequence[ChronicleStep], /) -> Record:
-        seats = len(steps[-1].view.bids)
-        shown = RoundScores(1, steps[-1].number, (0,) * seats)
-        return Record(rules.CHOICES[:seats], (), (shown,), (), ())
+        rounds = {step.view.round: step for step in steps}
+        moments = tuple(
+            RoundScores(number, step.number, tuple(step.view.purses))
+            for number, step in rounds.items()
+        )
+        had = moments[-1].scores
+        lines = tuple(ScorePart(seat, "bids", 3, sum_) for seat, sum_ in enumerate(had))
+        award = Award("spender", had.index(max(had)), max(had))
+        return Record(rules.CHOICES[: len(had)], (), moments, lines, (award,))
 
 
 class About:
@@ -94,6 +100,12 @@ class About:
 
     def shares(self, state: rules.State, /) -> dict[str, tuple[int, int]]:
         return {}
+
+    def counted(
+        self, state: rules.State, event: rules.Event, /
+    ) -> tuple[tuple[str, ...], ...]:
+        """In which round it happened, by what it was."""
+        return (("happened", str(state.round), type(event).__name__),)
 
     def faults(self, state: rules.State, /) -> list[str]:
         return []

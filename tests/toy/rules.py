@@ -1,4 +1,7 @@
-"""Three rounds of bids, all seats at once. Where bids are of gold, one of the moves is broken on purpose."""
+"""Three rounds of bids, all seats at once. What is bid is kept, and nobody bids too much: all have won in the end.
+
+Where bids are of gold, one of the moves is broken on purpose. Lead sinks the boat: all have lost, whoever had most.
+"""
 
 from collections.abc import Sequence
 from typing import Any, Literal
@@ -28,20 +31,21 @@ class RoundEnded(msgspec.Struct, frozen=True, tag=True):
 class State(Versioned):
     bids: list[int]
     coins: str
+    purses: list[int]
     round: int = 0
 
 
 class Options(msgspec.Struct, frozen=True):
-    coins: Literal["copper", "gold"] = "copper"
+    coins: Literal["copper", "gold", "lead"] = "copper"
 
 
 KEY = "toy"
 VERSION = 1
 OLDEST = 1
-SEATS = range(2, 5)
+SEATS = range(2, 6)
 KINDS: tuple[str, ...] = ("bid",)
-REASONS: tuple[str, ...] = ("rounds",)
-CHOICES: tuple[str, ...] = ("sun", "moon", "star", "comet")
+REASONS: tuple[str, ...] = ("rounds", "sunk")
+CHOICES: tuple[str, ...] = ("sun", "moon", "star", "comet", "cloud")
 Move = Bid | Break
 Event = BidMade | RoundEnded
 
@@ -57,7 +61,8 @@ def with_choices(options: Options, choices: Sequence[str | None]) -> Options:
 def setup(
     seats: int, options: Options, chance: Chance, version: int = VERSION
 ) -> State:
-    return State([-1] * seats, options.coins, rules_version=stored(version))
+    purses = [0] * seats
+    return State([-1] * seats, options.coins, purses, rules_version=stored(version))
 
 
 def decisions(state: State) -> list[Decision[Any]]:
@@ -74,6 +79,7 @@ def apply(state: State, seat: Seat, move: Any, chance: Chance) -> list[Event]:
     if isinstance(move, Break):
         raise ZeroDivisionError("a broken rule")
     state.bids[seat] = move.coins
+    state.purses[seat] += move.coins
     events: list[Event] = [BidMade(seat)]
     if min(state.bids) >= 0:
         state.bids, state.round = [-1] * len(state.bids), state.round + 1
@@ -88,11 +94,15 @@ def turn_of(state: State) -> None:
 def outcome(state: State) -> Outcome | None:
     if state.round < 3:
         return None
-    return Outcome("rounds", (1,) * len(state.bids), (0,) * len(state.bids))
+    scores = tuple(state.purses)
+    if state.coins == "lead":
+        better = [sum(other > score for other in scores) for score in scores]
+        return Outcome("sunk", tuple(2 + count for count in better), scores)
+    return Outcome("rounds", (1,) * len(scores), scores)
 
 
 def view(state: State, seat: Seat | None) -> State:
-    return state
+    return clone(state)
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:
@@ -104,9 +114,8 @@ def reveals(event: Event) -> bool:
 
 
 def clone(state: State) -> State:
-    return State(
-        list(state.bids), state.coins, state.round, rules_version=state.rules_version
-    )
+    lists = {"bids": list(state.bids), "purses": list(state.purses)}
+    return msgspec.structs.replace(state, **lists)
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:

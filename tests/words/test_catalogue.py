@@ -1,6 +1,7 @@
 """The catalogues of the games are complete, and say what their sentences say."""
 
 import re
+from functools import cache
 
 import pytest
 from babel.messages.catalog import Message
@@ -9,6 +10,10 @@ from cadwallon_site import catalogues
 
 every_language = pytest.mark.parametrize("language", catalogues.LANGUAGES)
 GAMES = [folder for folder in catalogues.folders() if folder != catalogues.SITE]
+
+# In one process the sources are read once for all of them.
+pytestmark = pytest.mark.xdist_group("catalogues")
+template = cache(catalogues.template)
 
 
 def parts(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
@@ -31,13 +36,13 @@ def messages(language: str) -> list[Message]:
 @every_language
 def test_no_sentence_lacks_a_translation(language: str) -> None:
     for folder in GAMES:
-        wanted = catalogues.template(folder)
+        wanted = template(folder)
         assert catalogues.missing(language, wanted, folder) == []
 
 
 @every_language
 def test_no_translation_has_lost_its_sentence(language: str) -> None:
-    wanted = {(m.id, m.context) for at in GAMES for m in catalogues.template(at)}
+    wanted = {(m.id, m.context) for at in GAMES for m in template(at)}
     assert [m.id for m in messages(language) if (m.id, m.context) not in wanted] == []
 
 

@@ -7,20 +7,25 @@ from django.utils import translation
 
 from games.cadwallon import chronicle as cadwallon
 from games.kadath import chronicle as kadath
+from games.karez import chronicle as karez
 from games.registry import GAMES
 from games.words.chronicle import (
     award_words,
-    ending_words,
     line_words,
     mark_words,
     moment_words,
     score_by_moment,
 )
+from games.words.endings import ending_words
 from tests.golden import golden
 from tests.statistics.test_chronicle import GOLDEN, chronicle
 
 LANGUAGES = ("en", "fr", "es")
-AWARDS = {"cadwallon": cadwallon.AWARDS, "kadath": kadath.AWARDS}
+AWARDS = {
+    "cadwallon": cadwallon.AWARDS,
+    "kadath": kadath.AWARDS,
+    "karez": karez.AWARDS,
+}
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -24,7 +24,8 @@ from games.match.log_notes import (
     ending,
     people_in,
 )
-from games.words.log_notes import ending_sentence, note_sentence
+from games.words.endings import ending_sentence
+from games.words.log_notes import note_sentence
 
 ALICE, BOB = 1, 2
 NAMES = {ALICE: "alice", BOB: "bob"}
@@ -76,8 +77,8 @@ def test_people_are_known_by_number() -> None:
 
 
 def test_the_end_by_resignation_is_worded_and_no_other() -> None:
-    assert ending_sentence("resigned")
-    assert not ending_sentence("dawn")
+    assert ending_sentence("cadwallon", "resigned", (1, 2))
+    assert not ending_sentence("cadwallon", "gates", (1, 2))
 
 
 def test_whoever_is_left_has_won() -> None:

@@ -23,6 +23,7 @@ CHOICES: tuple[dict[str, Any], ...] = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVEL_NAMES)
 def test_a_bot_plays_every_adventure_to_its_end(level: str) -> None:
     """Numbers of seats take turns; each level meets them all."""
@@ -32,6 +33,7 @@ def test_a_bot_plays_every_adventure_to_its_end(level: str) -> None:
             play_match(cadwallon, [level] * seats, options, seed=seats)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: next(iter(choice)))
 def test_bots_of_all_levels_play_under_any_option(choice: dict[str, Any]) -> None:
     """Adventures take turns; each occurs under some option."""

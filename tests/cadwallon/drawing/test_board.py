@@ -16,6 +16,8 @@ from games.cadwallon.rules.district import DISTRICT, SPACES
 LANGUAGES = ("en", "fr", "es")
 SVG = "{http://www.w3.org/2000/svg}"
 
+# In one process each picture is drawn once for all of them.
+pytestmark = pytest.mark.xdist_group("board")
 drawn = cache(draw)
 everyone = pytest.mark.parametrize(
     ("theme", "language", "size"),

@@ -24,17 +24,18 @@ def test_orders_are_for_games_that_there_are() -> None:
     assert GAMES["cadwallon"].orders is cadwallon
 
 
-def test_every_kind_that_interrupts_has_an_order_and_no_other() -> None:
+def test_every_kind_that_comes_on_other_turns_has_an_order_and_no_other() -> None:
     off_turn: set[str] = set()
     for state, decision in lively_questions(MATCHES):
         if rules.turn_of(state) != decision.seat:
             off_turn.add(decision.kind)
-            assert cadwallon.interrupts(rules.view(state, decision.seat), decision)
+            assert cadwallon.may_answer(rules.view(state, decision.seat), decision)
     # Banished thieves and overfull hands are rare; their orders are tried elsewhere.
     rare = {"drop", "stash", "banish", "hand_over"}
     assert off_turn <= set(cadwallon.KINDS) <= off_turn | rare
 
 
+@pytest.mark.slow
 def test_whatever_is_ordered_the_answer_is_legal_or_left_to_the_owner() -> None:
     chance = Dice(5)
     for state, decision in interrupting(MATCHES):
@@ -56,11 +57,11 @@ def test_for_somebody_absent_nothing_is_asked_but_the_gang() -> None:
         assert (move is None) == (decision.kind == "gang")
 
 
-def test_a_question_of_the_own_turn_does_not_interrupt() -> None:
+def test_questions_of_the_own_turn_are_left_to_no_order() -> None:
     for state, decision in lively_questions(8):
         if rules.turn_of(state) == decision.seat:
             view = rules.view(state, decision.seat)
-            assert not cadwallon.interrupts(view, decision)
+            assert not cadwallon.may_answer(view, decision)
 
 
 def test_every_choice_can_be_to_be_asked() -> None:

@@ -1,5 +1,7 @@
 """Orders depend on nothing that their seat cannot know; at a masked table, being asked depends on no hand at all."""
 
+import pytest
+
 from games.cadwallon import orders as cadwallon
 from games.cadwallon import rules
 from games.cadwallon.rules.components import DECK
@@ -7,6 +9,7 @@ from games.kernel.chance import Dice, shuffle
 from tests.cadwallon.orders.matches import any_orders, interrupting
 
 
+@pytest.mark.slow
 def test_other_hands_and_the_decks_do_not_matter() -> None:
     chance = Dice(3)
     for state, decision in interrupting(24):
@@ -28,6 +31,7 @@ def test_orders_leave_the_state_as_it_is() -> None:
         assert state == before
 
 
+@pytest.mark.slow
 def test_at_a_masked_table_no_hand_decides_whether_its_owner_is_asked() -> None:
     """The same question with other cards in the same hand: asked in all cases, or in none."""
     chance, seen = Dice(6), set()

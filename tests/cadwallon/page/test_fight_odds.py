@@ -194,11 +194,13 @@ def wrong(cases: Iterable[Case], drawn_fight: DrawnFight) -> list[tuple[object, 
     return [(case, said, truth) for case, said, truth in found if said != truth]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drawn_fight", get_args(DrawnFight))
 def test_the_odds_are_true_for_every_fighter(drawn_fight: DrawnFight) -> None:
     assert not wrong(FIGHTS, drawn_fight)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drawn_fight", get_args(DrawnFight))
 def test_the_odds_are_true_for_every_card(drawn_fight: DrawnFight) -> None:
     plain = FIGHTS[0]
@@ -206,6 +208,7 @@ def test_the_odds_are_true_for_every_card(drawn_fight: DrawnFight) -> None:
     assert not wrong([*with_one_card(plain), *pairs], drawn_fight)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("drawn_fight", get_args(DrawnFight))
 def test_the_odds_are_true_for_cards_and_skills_together(
     drawn_fight: DrawnFight,

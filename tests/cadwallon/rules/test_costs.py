@@ -1,5 +1,7 @@
 """What a button says a move costs is what the rules take for it: rulebook p. 12."""
 
+import pytest
+
 from games.cadwallon import rules
 from games.cadwallon.rules.costs import PRICES, price
 from games.cadwallon.rules.frames import Reaction, turn_in
@@ -21,6 +23,7 @@ def taken(state: State, seat: Seat, move: Move) -> int | None:
     return state.points[seat] - then.points[seat]
 
 
+@pytest.mark.slow
 def test_every_price_is_the_one_that_is_taken() -> None:
     """By all moves of the golden games, among which is every kind of move there is."""
     seen: set[type] = set()

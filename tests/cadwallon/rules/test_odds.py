@@ -156,6 +156,7 @@ def test_fights_come_out_as_the_odds_say(
     assert percent(fought(attacker, defender, dice, cards)) == expected
 
 
+@pytest.mark.slow
 def test_three_dice_against_three() -> None:
     """Section 8: an Extra Blade on either side, 46,656 rolls."""
     assert percent(fought(LEONA, FARAS, 6, ("extra_blade", "extra_blade"))) == 64.8
@@ -166,7 +167,7 @@ def test_three_dice_against_three() -> None:
     [
         (SANARIS, LEONA, (THREE, PLAIN)),
         (LEONA, SANARIS, (PLAIN, THREE)),
-        (FARAS, IRIS, (PLAIN, FOUR)),
+        pytest.param(FARAS, IRIS, (PLAIN, FOUR), marks=pytest.mark.slow),
     ],
 )
 def test_the_dice_of_a_skill_come_out_as_the_odds_say(

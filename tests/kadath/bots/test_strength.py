@@ -1,10 +1,12 @@
 """Each level beats the one before. The official figures come from `manage.py simulate`."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from games.kadath import rules as kadath
 from games.kadath.rules.options import Options
-from tests.kernel.bot_matches import play_match, points
+from tests.kernel.bot_matches import expect_share, play_match, points
 from tests.long import LONG
 
 every_variant = pytest.mark.parametrize(
@@ -12,24 +14,22 @@ every_variant = pytest.mark.parametrize(
 )
 
 
-def wins(level: str, other: str, options: Options, matches: int) -> float:
-    """The share of the points that `level` gets, seats changing after every match."""
-    won = 0.0
+def won(level: str, other: str, options: Options, matches: int) -> Iterator[float]:
+    """What `level` gets in each match, seats changing after every match."""
     for number in range(matches):
         seat = number % 2
         levels = [other, level] if seat else [level, other]
-        won += points(play_match(kadath, levels, options, seed=number), seat)
-    return won / matches
+        yield points(play_match(kadath, levels, options, seed=number), seat)
 
 
 @every_variant
 def test_the_apprentice_beats_chance(options: Options) -> None:
-    assert wins("apprentice", "random", options, matches=20) >= 0.8
+    expect_share(0.8, 20, won("apprentice", "random", options, 20))
 
 
 @every_variant
 def test_the_dreamer_beats_the_apprentice(options: Options) -> None:
-    assert wins("dreamer", "apprentice", options, matches=40) >= 0.7
+    expect_share(0.7, 40, won("dreamer", "apprentice", options, 40))
 
 
 # Were they equally strong, ten matches of each variant would give both at least 0.8 in one of 300 samples
@@ -37,4 +37,5 @@ def test_the_dreamer_beats_the_apprentice(options: Options) -> None:
 @pytest.mark.slow
 @every_variant
 def test_the_old_one_beats_the_dreamer(options: Options) -> None:
-    assert wins("old_one", "dreamer", options, matches=20 if LONG else 10) >= 0.8
+    matches = 20 if LONG else 10
+    expect_share(0.8, matches, won("old_one", "dreamer", options, matches))

@@ -12,12 +12,20 @@ from tests.kernel.bot_matches import decisions_of, play_match
 BASIC, ADVANCED = Options(), Options(variant="advanced")
 # A laying takes some four millionths of a second: this is well below half a second.
 MOST_WORK = 100_000
+# The old one thinks longer than all others together.
+QUICK = [level for level in level_keys("kadath") if level != "old_one"]
 
 
 @pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
-@pytest.mark.parametrize("level", level_keys("kadath"))
+@pytest.mark.parametrize("level", QUICK)
 def test_a_bot_plays_both_variants_to_the_end(level: str, options: Options) -> None:
     play_match(kadath, [level, "dreamer"], options, seed=3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
+def test_the_old_one_plays_both_variants_to_the_end(options: Options) -> None:
+    play_match(kadath, ["old_one", "dreamer"], options, seed=3)
 
 
 def test_a_bot_plays_a_match_of_two_games() -> None:

@@ -60,6 +60,7 @@ def test_every_cell_next_to_a_tile_is_in_the_window(seed: int) -> None:
             assert any(map(shown.holds, cells_in(free_cells(state.grid))))
 
 
+@pytest.mark.slow
 def test_a_picture_for_a_mail_is_light_and_the_same_every_time() -> None:
     drawn = pictures.draw("kadath", view_after(9), NAMES, "en", frozenset({60}))
     assert drawn is not None

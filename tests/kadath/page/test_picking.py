@@ -53,6 +53,7 @@ def reached(pick: Callable[[str], Picked], start: str) -> set[Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_every_legal_placement_can_be_picked(seed: int) -> None:
     for number, (_state, asked) in enumerate(questions("place", range(seed, seed + 1))):

@@ -1,5 +1,6 @@
 """The rules agree with a second, plain reading of the basic game, move by move."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -34,6 +35,7 @@ def agree(state: State, plain: PlainGrid) -> bool:
     return tiles == plain.tiles and tokens == plain.tokens
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None, database=None, derandomize=True)
 @given(seed=st.integers(min_value=0, max_value=10_000))
 def test_a_plain_reading_comes_to_the_same(seed: int) -> None:

@@ -140,6 +140,7 @@ def test_every_kind_of_decision_is_a_question() -> None:
         assert all(text.endswith("?") for text in said.values()), said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_every_button_and_every_event_of_a_match_can_be_read(seed: int) -> None:
     chance = Dice(seed)
