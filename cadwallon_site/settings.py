@@ -272,7 +272,10 @@ ACCOUNT_FORMS = {
 }
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_PREVENT_ENUMERATION = "strict"
-ACCOUNT_RATE_LIMITS = {"guest": f"{number('CADWALLON_GUESTS', 30)}/h/ip"}
+ACCOUNT_RATE_LIMITS = {
+    "guest": f"{number('CADWALLON_GUESTS', 30)}/h/ip",
+    "signup": f"{number('CADWALLON_SIGNUPS', 20)}/m/ip",
+}
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]

@@ -215,7 +215,9 @@ def serve(*arguments: str, is_new: bool = False, **environment: str) -> Iterator
                 env=clean_environment(
                     {
                         "CADWALLON_VAR": name,
+                        # All people of all tests come from one address.
                         "CADWALLON_GUESTS": "10000",
+                        "CADWALLON_SIGNUPS": "10000",
                         "PYTHONPATH": RUN_ONLY,
                         **environment,
                     }
