@@ -2,7 +2,7 @@
 
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-IMPORT = r"""(?P<matched>from ["'](?P<url>\./[\w-]+\.js)["'])"""
+IMPORT = r"""(?P<matched>from ["'](?P<url>\.\.?/[\w/.-]+\.js)["'])"""
 
 
 class HashedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
@@ -14,4 +14,5 @@ class HashedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
     patterns = (
         *CompressedManifestStaticFilesStorage.patterns,
         ("site/*.js", ((IMPORT, 'from "%(url)s"'),)),
+        ("games/*/*.js", ((IMPORT, 'from "%(url)s"'),)),
     )

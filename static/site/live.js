@@ -2,38 +2,26 @@
 
 import { keep, restore } from "./keep.js";
 import { listen, showLoss } from "./socket.js";
+import { refresh, skipRefresh, turn } from "./turn.js";
 
 const page = document.getElementById("match");
-const turn = () => document.getElementById("turn");
+const play = document.getElementById("play");
 
 const at = () => Number(turn().dataset.at);
 
-let fetching = false;
+// What the newest message told of, and what the turn was last fetched for: a server that is behind is not asked for ever.
 let newest = 0;
-
-// Asks for the turn anew; what is picked up stays picked up.
-async function refresh() {
-  if (fetching) return;
-  fetching = true;
-  const pick = turn().dataset.pick;
-  const address = page.dataset.turn + (pick ? `?pick=${encodeURIComponent(pick)}` : "");
-  const before = at();
-  try {
-    await window.htmx.ajax("GET", address, { target: "#turn", swap: "outerHTML" });
-  } catch {
-    // htmx has told; the next message or the next look at the page asks again.
-  } finally {
-    fetching = false;
-  }
-  if (newest > at() && at() > before) refresh();
-}
-
-// The answer to an own move is on its way and brings everything: nothing is fetched twice.
-const play = document.getElementById("play");
-const isPlaying = () => play.classList.contains("htmx-request");
+let fetchedFor = 0;
+let isPressed = false;
 
 function catchUp() {
-  if (newest > at() && !isPlaying()) refresh();
+  if (newest <= at() || newest === fetchedFor || isPressed) return;
+  if (refresh()) fetchedFor = newest;
+}
+
+function catchUpAgain() {
+  fetchedFor = 0;
+  catchUp();
 }
 
 function changed(message) {
@@ -42,7 +30,36 @@ function changed(message) {
   window.htmx.trigger(document.body, "match:changed");
 }
 
-play.addEventListener("htmx:afterRequest", () => setTimeout(catchUp, 50));
+// The answer to an own move brings everything; what came after it is fetched now.
+play.addEventListener("htmx:afterRequest", () => setTimeout(catchUpAgain, 50));
+document.getElementById("fresh").addEventListener(
+  "htmx:afterRequest",
+  () => setTimeout(catchUp, 0),
+);
+
+// A click is made of a press and a release, and is lost when the button goes away between them.
+const CLICK = 100;
+const LONGEST_PRESS = 2000;
+let releasing = 0;
+
+function releaseAfter(milliseconds) {
+  clearTimeout(releasing);
+  releasing = setTimeout(() => {
+    isPressed = false;
+    catchUpAgain();
+  }, milliseconds);
+}
+
+play.addEventListener("pointerdown", () => {
+  isPressed = true;
+  skipRefresh();
+  releaseAfter(LONGEST_PRESS);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  addEventListener(end, () => {
+    if (isPressed) releaseAfter(CLICK);
+  });
+}
 
 function look(isBack) {
   if (!isBack) return;
@@ -124,7 +141,7 @@ if ("seated" in page.dataset) {
 }
 
 document.body.addEventListener("htmx:beforeSwap", (event) => {
-  if (event.detail.target === turn()) keepTurn();
+  if (event.detail.target === turn() && event.detail.shouldSwap) keepTurn();
 });
 document.body.addEventListener("htmx:afterSwap", () => {
   if (!document.getElementById("turn")) return;

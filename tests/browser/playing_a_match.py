@@ -118,9 +118,10 @@ def wait_for_news(page: Page, before: int) -> None:
 
 
 def calm(page: Page) -> None:
-    """Waits until nothing is fetched for the turn: a click while that goes on is dropped, and says so to nobody."""
+    """Waits until nothing is fetched for the turn: a move while another one is on its way is dropped, as it should be."""
     page.wait_for_function(
-        "() => !document.querySelector('#play.htmx-request, #play .htmx-request, #play .htmx-settling')"
+        "() => !document.querySelector("
+        "'#play.htmx-request, #play .htmx-request, #play .htmx-settling, #fresh.htmx-request')"
     )
 
 

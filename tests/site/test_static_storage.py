@@ -8,19 +8,26 @@ from django.core.files import File
 
 from cadwallon_site.static_storage import HashedFiles
 
+STATIC = settings.BASE_DIR / "static"
+
 
 def test_modules_import_each_other_by_their_hashed_names(tmp_path: Path) -> None:
+    """Also those of a game: a module with two names would run twice on a page."""
     storage = HashedFiles(location=str(tmp_path))
     names = []
-    for script in (settings.BASE_DIR / "static" / "site").glob("*.js"):
+    for script in (*STATIC.glob("site/*.js"), *STATIC.glob("games/*/*.js")):
         with script.open("rb") as content:
-            names.append(storage.save(f"site/{script.name}", File(content)))
+            names.append(storage.save(str(script.relative_to(STATIC)), File(content)))
     list(storage.post_process({name: (storage, name) for name in names}))
-    stored = [tmp_path / storage.stored_name(name) for name in names]
+    stored = {(tmp_path / storage.stored_name(name)).resolve() for name in names}
     imported = {
-        name
+        (script.parent / name).resolve()
         for script in stored
-        for name in re.findall(r'from "\./(.*)"', script.read_text())
+        for name in re.findall(r'from "(.*)"', script.read_text())
     }
-    assert {name.split(".")[0] for name in imported} == {"keep", "socket"}
-    assert imported < {script.name for script in stored}
+    assert {script.name.split(".")[0] for script in imported} == {
+        "keep",
+        "socket",
+        "turn",
+    }
+    assert imported < stored

@@ -1,34 +1,15 @@
 // Kadath by hand: picking, turning and flipping without leaving the page, and showing what happened. The links work without.
 
-const page = document.getElementById("match");
+import { isAsking, pickUp } from "../../site/turn.js";
+
 const frame = document.getElementById("board");
 const now = () => document.getElementById("board-now");
 
-// One request at a time; the newest wish counts.
-let asking = false;
-let wish = null;
-
 async function pick(text) {
-  wish = text;
-  if (asking) return;
-  asking = true;
-  try {
-    while (wish !== null) {
-      const query = wish ? `?pick=${encodeURIComponent(wish)}` : "";
-      const focused = document.activeElement?.id;
-      wish = null;
-      await window.htmx.ajax("GET", page.dataset.turn + query, {
-        target: "#turn",
-        swap: "outerHTML",
-      });
-      refocus(focused);
-    }
-    tell();
-  } catch {
-    // htmx has told; the next click asks again.
-  } finally {
-    asking = false;
-  }
+  const focused = document.activeElement?.id;
+  if (!(await pickUp(text))) return;
+  refocus(focused);
+  tell();
 }
 
 // The keyboard stays where it was; from a tile that is in hand now it goes on to what can be done with it.
@@ -83,7 +64,7 @@ frame.addEventListener("wheel", (event) => {
   if (event.ctrlKey || !document.getElementById("do-right")) return;
   event.preventDefault();
   rolled += event.deltaY;
-  if (Math.abs(rolled) < 40 || asking) return;
+  if (Math.abs(rolled) < 40 || isAsking) return;
   const back = rolled < 0 && document.getElementById("do-left");
   rolled = 0;
   click(back ? "do-left" : "do-right");

@@ -1,33 +1,15 @@
 // Karez by hand: picking without leaving the page, the whole picture on a phone, and what happened last. The links work without.
 
+import { pickUp } from "../../site/turn.js";
+
 const page = document.getElementById("match");
 const frame = document.getElementById("board");
 
-// One request at a time; the newest wish counts.
-let asking = false;
-let wish = null;
-
 async function pick(text) {
-  wish = text;
-  if (asking) return;
-  asking = true;
-  try {
-    while (wish !== null) {
-      const query = wish ? `?pick=${encodeURIComponent(wish)}` : "";
-      const focused = document.activeElement?.id;
-      wish = null;
-      await window.htmx.ajax("GET", page.dataset.turn + query, {
-        target: "#turn",
-        swap: "outerHTML",
-      });
-      refocus(focused);
-    }
-    tell();
-  } catch {
-    // htmx has told; the next click asks again.
-  } finally {
-    asking = false;
-  }
+  const focused = document.activeElement?.id;
+  if (!(await pickUp(text))) return;
+  refocus(focused);
+  tell();
 }
 
 // The keyboard goes on to what can be done now.
