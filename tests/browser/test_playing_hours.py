@@ -30,6 +30,7 @@ def test_hours_and_vacations_are_set_on_a_phone_without_javascript(
         sign_up(page, site, "ines")
         page.locator(".menu summary").click()
         page.get_by_role("link", name="Playing hours").click()
+        expect(page.get_by_label("Monday from").first).to_be_visible()
         assert overflow(page) <= 0
         page.get_by_label("Monday from").first.fill("19:30")
         page.get_by_label("Monday to").first.fill("01:00")

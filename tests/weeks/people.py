@@ -96,8 +96,10 @@ class Player:
         """Comes by, signs in, and answers as long as he is asked."""
         self.browser.force_login(self.user)
         for _ in range(1_000):
-            match = Match.objects.get(pk=match_id)
-            asked_at = match.places.get(seat=seat).asked_at
+            # One look at both: between two of them a bot may have moved.
+            places = Place.objects.select_related("match")
+            place = places.get(match=match_id, seat=seat)
+            match, asked_at = place.match, place.asked_at
             if asked_at is None:
                 return
             state = log.load(match)
