@@ -7,7 +7,7 @@ import msgspec
 
 from games.kernel.about import About
 from games.kernel.orders import OrderRules
-from games.kernel.queues import QueueRules
+from games.kernel.queues import QueueRules, itself
 from games.kernel.record import Chronicler
 from games.kernel.rules import AnyRules, Chance, Decision
 from games.kit.page import GamePage
@@ -54,6 +54,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     # lasts for a round, as `about.round_of` counts, and what an action does ends where the next turn begins a chapter;
     # an event that befalls a seat names it as `seat`.
     queue: str = ""
+    # What of a move, or of an event, matters to whoever makes it, for queues: where only the means differ, such as who is
+    # sent from a common pool, an action is still the same.
+    essence: Callable[[Any], Any] = itself
     # The board with numbers by space, and a name for each: where things happen most.
     heat: Callable[[Mapping[int, int], Mapping[int, str]], str] | None = None
     # Path and contents of drawings that never change.
@@ -69,7 +72,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         if not self.queue:
             return None
         about = self.about
-        return QueueRules(self.rules, self.queue, about.round_of, about.begins_chapter)
+        return QueueRules(
+            self.rules,
+            self.queue,
+            about.round_of,
+            about.begins_chapter,
+            self.essence,
+        )
 
 
 # What a game keeps at `templates/games/<key>/` for the pages of the site.

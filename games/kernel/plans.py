@@ -62,6 +62,7 @@ class TurnPlan(msgspec.Struct, frozen=True, omit_defaults=True):
 class TriedMove(msgspec.Struct, frozen=True):
     """What a move does: question and view before it, and the events as the seat learns of them, as far as they are certain."""
 
+    move: Any
     kind: str
     view: Any
     events: list[Any]
@@ -145,7 +146,8 @@ class World:
         is_open = bool(self.luck.draws) or any(map(self.rules.reveals, events))
         known = known_to(self.rules, events, self.seat)
         kind = question.kind if question else ""
-        return TriedMove(kind, before, known, is_open or self.own_question() is None)
+        is_open = is_open or self.own_question() is None
+        return TriedMove(move, kind, before, known, is_open)
 
     def _is_on_turn(self, question: Decision[Any]) -> bool:
         return not is_off_turn(self.rules, self.state, question.seat)
@@ -187,7 +189,7 @@ class Worlds:
         is_open = any(one.is_open or one.events != taken[0].events for one in taken)
         reveals = self.all[0].rules.reveals
         events = certain([one.events for one in taken], reveals)
-        return TriedMove(taken[0].kind, taken[0].view, events, is_open)
+        return TriedMove(move, taken[0].kind, taken[0].view, events, is_open)
 
     def foresees_much(self) -> bool:
         """Is most of what can be done certain, and the result of some of it?"""

@@ -2,18 +2,18 @@
 
 Everything is imagined as in `games.kernel.plans`: until the round is over all others do as little as possible, so that the
 own actions follow each other. An action is played when its question comes up, if it is still legal and does for its seat
-what it did when it was planned; what befalls others does not matter. A queue ends with its round.
+what it did when it was planned; what befalls others does not matter, nor by which means it is done. An action that is not
+possible any more stops the queue, or is left out where its owner says so. A queue ends with its round.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Collection, Iterable
+from typing import Any, Literal
 
 import msgspec
 
 from games.kernel.encoding import encode
 from games.kernel.plans import (
-    Judged,
     PlannedMove,
     TriedMove,
     Worlds,
@@ -25,6 +25,16 @@ from games.kernel.rules import AnyRules, Decision, Seat
 
 ACTIONS_IN_A_QUEUE = 6
 
+# `shorter`: some actions are not possible any more and will be left out, the others work.
+QueueVerdict = Literal["works", "shorter", "differs", "broken"]
+# `broken`: not possible, and not left out; whether those behind it are cannot be said.
+ActionState = Literal["fine", "differs", "left_out", "broken", "behind"]
+STOPPING: tuple[ActionState, ...] = ("differs", "broken")
+
+
+def itself(one: Any) -> Any:
+    return one
+
 
 class QueueRules(msgspec.Struct, frozen=True):
     """What a game says of its queues: which kind of question they answer, the round of a state, and where a turn begins."""
@@ -33,6 +43,8 @@ class QueueRules(msgspec.Struct, frozen=True):
     kind: str
     round_of: Callable[[Any], int]
     begins_chapter: Callable[[Any], bool]
+    # What of a move, or of an event, matters to whoever makes it: moves of which this is equal cost and bring the same.
+    essence: Callable[[Any], Any] = itself
 
 
 class ActionQueue(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,6 +58,10 @@ class ActionQueue(msgspec.Struct, frozen=True, omit_defaults=True):
     actions: list[PlannedMove] = []
     # When nothing is left of it: whatever is asked in this round is answered with the fallback.
     then_pass: bool = False
+    # An action that is not possible any more is left out as long as another one is; else the queue stops there.
+    leaves_out: bool = False
+    # What it has left out since its owner last changed it.
+    left_out: list[PlannedMove] = []
     # The length of the log when it stopped; it waits for a word of its owner since then.
     stopped_at: int | None = None
 
@@ -55,12 +71,14 @@ class ActionQueue(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_used_up(self) -> bool:
-        return not self.actions and not self.then_pass
+        """There is nothing more to do, nor to tell."""
+        return not self.actions and not self.then_pass and not self.left_out
 
     @property
     def fingerprint(self) -> str:
         """Tells a page whether it is still the queue it shows."""
-        seen = [*(action.move for action in self.actions), str(self.then_pass)]
+        seen = [action.move for action in self.actions]
+        seen += [str(self.then_pass), str(self.leaves_out)]
         return hashlib.sha256(encode(seen).encode()).hexdigest()[:16]
 
 
@@ -100,37 +118,103 @@ def take(queues: QueueRules, worlds: Worlds, move: Any) -> TriedMove:
     return msgspec.structs.replace(taken, events=facts)
 
 
-def planned(move: Any, taken: TriedMove, label: str = "") -> PlannedMove:
-    return PlannedMove(taken.kind, encode(move), label, as_stored(taken.events))
+def planned(
+    queues: QueueRules, move: Any, taken: TriedMove, label: str = ""
+) -> PlannedMove:
+    return PlannedMove(taken.kind, encode(move), label, _stored(queues, taken))
 
 
-def is_as_planned(action: PlannedMove, taken: TriedMove) -> bool:
-    return action.events == as_stored(taken.events)
+def is_as_planned(queues: QueueRules, action: PlannedMove, taken: TriedMove) -> bool:
+    return action.events == _stored(queues, taken)
 
 
-def judge(queues: QueueRules, worlds: Worlds, queue: ActionQueue) -> Judged:
-    """Tries a queue out; the worlds are then where it ends, or where it breaks. What is not taken is not possible."""
-    taken: list[TriedMove] = []
+def _stored(queues: QueueRules, taken: TriedMove) -> list[Any]:
+    return as_stored([queues.essence(event) for event in taken.events])
+
+
+def possible_form(
+    queues: QueueRules, action: PlannedMove, moves: Collection[Any]
+) -> Any:
+    """The action as it can be done now: as it was planned, or by other means; None: not at all."""
+    move = _decoded(queues, action)
+    if move is None or move in moves:
+        return move
+    wanted = queues.essence(move)
+    alike = (other for other in moves if queues.essence(other) == wanted)
+    return next(alike, None)
+
+
+class JudgedQueue(msgspec.Struct, frozen=True):
+    """How a queue fares: what each of its actions does now, None where it is left out, and how that compares to its plan.
+
+    Nothing can be said of actions behind the first that is not possible and not left out: those are not tried.
+    """
+
+    tried: list[TriedMove | None]
+    states: list[ActionState]
+    # Is nothing of it possible, nor anything left to do?
+    is_over: bool
+
+    @property
+    def verdict(self) -> QueueVerdict:
+        if "broken" in self.states or self.is_over:
+            return "broken"
+        if "differs" in self.states:
+            return "differs"
+        return "shorter" if "left_out" in self.states else "works"
+
+    @property
+    def at(self) -> int:
+        """The action at which it will stop, or else the first that is left out."""
+        stops = [at for at, one in enumerate(self.states) if one in STOPPING]
+        odd = [at for at, one in enumerate(self.states) if one != "fine"]
+        return next(iter((*stops, *odd)), len(self.states))
+
+    @property
+    def can_go_on(self) -> bool:
+        """Is any of its actions possible?"""
+        return any(self.tried)
+
+
+def judge(queues: QueueRules, worlds: Worlds, queue: ActionQueue) -> JudgedQueue:
+    """Tries a queue out; the worlds are then where it ends, or where it breaks."""
+    tried: list[TriedMove | None] = []
     for action in queue.actions:
-        move = _decoded(queues, action)
-        if not reach(queues, worlds, queue.round) or move not in worlds.offers():
+        if not reach(queues, worlds, queue.round):
             break
-        taken.append(take(queues, worlds, move))
-    for at, action in enumerate(queue.actions):
-        if at == len(taken):
-            return Judged("broken", at, taken)
-        if not is_as_planned(action, taken[at]):
-            return Judged("differs", at, taken)
-    return Judged("works", len(taken), taken)
+        move = possible_form(queues, action, worlds.offers())
+        if move is None and not queue.leaves_out:
+            break
+        tried.append(None if move is None else take(queues, worlds, move))
+    is_over = bool(queue.actions) and not queue.then_pass and not any(tried)
+    return JudgedQueue(tried, _states(queues, queue, tried), is_over)
 
 
-def with_present_results(queue: ActionQueue, judged: Judged) -> ActionQueue:
+def _states(
+    queues: QueueRules, queue: ActionQueue, tried: list[TriedMove | None]
+) -> list[ActionState]:
+    states: list[ActionState] = []
+    for action, taken in zip(queue.actions, tried, strict=False):
+        if taken is None:
+            states.append("left_out")
+        else:
+            is_same = is_as_planned(queues, action, taken)
+            states.append("fine" if is_same else "differs")
+    for _untried in queue.actions[len(tried) :]:
+        states.append("behind" if "broken" in states else "broken")
+    return states
+
+
+def with_present_results(
+    queues: QueueRules, queue: ActionQueue, judged: JudgedQueue
+) -> ActionQueue:
     """The actions with the results they would have now: whoever changes a queue has seen them."""
-    pairs = zip(queue.actions, judged.taken, strict=False)
-    fresh = [msgspec.structs.replace(a, events=as_stored(t.events)) for a, t in pairs]
-    return msgspec.structs.replace(
-        queue, actions=[*fresh, *queue.actions[len(fresh) :]]
-    )
+    actions = list(queue.actions)
+    for at, taken in enumerate(judged.tried):
+        if taken is not None:
+            events = _stored(queues, taken)
+            actions[at] = msgspec.structs.replace(actions[at], events=events)
+    return msgspec.structs.replace(queue, actions=actions)
 
 
 def without_first(queue: ActionQueue, length: int) -> ActionQueue:
@@ -140,19 +224,44 @@ def without_first(queue: ActionQueue, length: int) -> ActionQueue:
     )
 
 
-def due_move(queues: QueueRules, state: Any, queue: ActionQueue, seat: Seat) -> Any:
-    """What the queue answers to the open question of its seat; None: its owner is asked."""
+def without_impossible(
+    queues: QueueRules, queue: ActionQueue, question: Decision[Any]
+) -> ActionQueue:
+    """From its first possible action on, where it leaves out what is not; unchanged where nothing would be left to do."""
+    if not queue.leaves_out:
+        return queue
+    forms = [possible_form(queues, one, question.moves) for one in queue.actions]
+    at_its_end = len(forms) if queue.then_pass else 0
+    possible = (at for at, form in enumerate(forms) if form is not None)
+    first = next(possible, at_its_end)
+    return msgspec.structs.replace(
+        queue,
+        actions=queue.actions[first:],
+        left_out=[*queue.left_out, *queue.actions[:first]],
+    )
+
+
+class Due(msgspec.Struct, frozen=True):
+    """What a queue answers to the open question of its seat, and the queue without what it leaves out for that."""
+
+    # None: its owner is asked.
+    move: Any
+    queue: ActionQueue
+
+
+def due_move(queues: QueueRules, state: Any, queue: ActionQueue, seat: Seat) -> Due:
     question = question_of(queues.rules.decisions(state), seat)
     if question is None or not is_for(queues, queue, state, question):
-        return None
+        return Due(None, queue)
+    queue = without_impossible(queues, queue, question)
     if not queue.actions:
-        return question.fallback if queue.then_pass else None
-    move = _decoded(queues, queue.actions[0])
-    if move not in question.moves:
-        return None
-    worlds = imagine(queues.rules, state, seat)
-    is_same = is_as_planned(queue.actions[0], take(queues, worlds, move))
-    return move if is_same else None
+        return Due(question.fallback if queue.then_pass else None, queue)
+    move = possible_form(queues, queue.actions[0], question.moves)
+    if move is None:
+        return Due(None, queue)
+    taken = take(queues, imagine(queues.rules, state, seat), move)
+    is_same = is_as_planned(queues, queue.actions[0], taken)
+    return Due(move if is_same else None, queue)
 
 
 def is_for(

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from games.kernel import queues
-from games.kernel.plans import Judged, Worlds
-from games.kernel.queues import ActionQueue, QueueRules
+from games.kernel.plans import Worlds
+from games.kernel.queues import ActionQueue, JudgedQueue, QueueRules
 from games.kernel.rules import Seat
 from games.match.planned import imagine
 from games.match.positions import position_at
@@ -30,7 +30,7 @@ def plain_queue(queue: ActionQueue | None) -> dict[str, Any]:
 
 def tried(
     rules: QueueRules, match: Match, state: Any, seat: Seat, queue: ActionQueue
-) -> tuple[Worlds, Judged]:
+) -> tuple[Worlds, JudgedQueue]:
     """How the queue fares, and the worlds in which it ends."""
     worlds = imagine(match, state, seat)
     return worlds, queues.judge(rules, worlds, queue)
@@ -47,6 +47,6 @@ def stopping_entry(
         middle = (fine + broken) // 2
         state = position_at(match, middle).state
         _worlds, judged = tried(rules, match, state, seat, queue)
-        is_fine = judged.verdict == "works" or judged.at > at
+        is_fine = judged.states[at] == "fine"
         fine, broken = (middle, broken) if is_fine else (fine, middle)
     return broken

@@ -183,7 +183,7 @@ def label_now(game: str, step: PlannedMove, taken: TriedMove | None) -> str:
     """In the reader's language while the move can be made; as it was called when it was planned, afterwards."""
     if taken is None:
         return step.label
-    return move_label(game, log.decode_move(game, step.move), taken.view)
+    return move_label(game, taken.move, taken.view)
 
 
 def told_result(

@@ -2,14 +2,15 @@
 
 import logging
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
 from django.utils.translation import gettext as _
 
 from games.kernel import queues
-from games.kernel.plans import Judged, PlannedMove, TriedMove, Worlds
-from games.kernel.queues import ActionQueue
+from games.kernel.plans import Worlds
+from games.kernel.queues import ActionQueue, JudgedQueue, QueueRules
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.queued import queue_of, stopping_entry, tried
@@ -25,19 +26,23 @@ class QueuePanel(msgspec.Struct, frozen=True):
     lines: list[PlanLine]
     # Of the queue that is shown: whatever is pressed is meant for this one.
     fingerprint: str
+    # One of `queues.QueueVerdict`.
     verdict: str
     # How it fares, in words.
     verdict_label: str
     # It waits for a word of its owner.
     is_stopped: bool
-    # Is its first action possible?
+    # Is any of its actions possible?
     can_go_on: bool
-    # What happened in the entry that stopped it, or will.
+    # What happened in the entry that stopped it, or will, or made it shorter.
     cause: str
-    # Is its first action an answer to the question that is open now?
+    # Is an action of it an answer to the question that is open now?
     is_due: bool
     is_full: bool
     offers: list[PlanOffer]
+    leaves_out: bool
+    # What it has left out since its owner last changed it.
+    left_out: list[str]
     then_pass: bool
     # What is answered when nothing is left of it; empty where nothing more is asked in its round.
     passing: str
@@ -54,79 +59,122 @@ def queue_context(
     if queue is None:
         return {"queue": None, "may_queue": True}
     try:
-        panel = _panel(match, place, queue, state, names, asked)
+        return _shown(read_queue(match, place, queue, state), names, asked)
     except Exception:
         # Rules that fail in an imagined world must not keep anybody from the real one.
         logger.exception("queue failed: match %s, seat %s", match.pk, place.seat)
         return {"queue": None, "may_queue": False}
-    return {"queue": panel, "may_queue": False}
 
 
-def _panel(
-    match: Match,
-    place: Place,
-    queue: ActionQueue,
-    state: Any,
-    names: Sequence[str],
-    asked: str,
-) -> QueuePanel:
+class ReadQueue(msgspec.Struct, frozen=True, dict=True):
+    """A queue of a seat, and how it fares."""
+
+    rules: QueueRules
+    match: Match
+    seat: Seat
+    queue: ActionQueue
+    judged: JudgedQueue
+    # Where it ends, if more can be done there.
+    ahead: Worlds | None
+
+    @property
+    def is_stopped(self) -> bool:
+        return self.queue.stopped_at is not None
+
+    @property
+    def is_spent(self) -> bool:
+        """Nothing is left of it, and its round is over for the seat."""
+        return not self.queue.actions and self.ahead is None
+
+    @property
+    def left_out(self) -> list[str]:
+        return [action.label for action in self.queue.left_out]
+
+    @cached_property
+    def cause(self) -> int:
+        """The entry that stopped it, or will, or made it shorter; 0: there is none."""
+        if self.judged.verdict == "works":
+            return 0
+        at = self.judged.at
+        return stopping_entry(self.rules, self.match, self.seat, self.queue, at)
+
+
+def read_queue(match: Match, place: Place, queue: ActionQueue, state: Any) -> ReadQueue:
     seat, rules = Seat(place.seat), GAMES[match.game].queue_rules
     assert rules is not None
     worlds, judged = tried(rules, match, state, seat, queue)
-    is_fine = judged.verdict == "works"
-    number = 0 if is_fine else stopping_entry(rules, match, seat, queue, judged.at)
-    is_stopped = queue.stopped_at is not None
-    goes_on = len(judged.taken) == len(queue.actions) and queues.reach(
-        rules, worlds, queue.round
-    )
+    is_tried = len(judged.tried) == len(queue.actions)
+    goes_on = is_tried and queues.reach(rules, worlds, queue.round)
+    return ReadQueue(rules, match, seat, queue, judged, worlds if goes_on else None)
+
+
+def _shown(read: ReadQueue, names: Sequence[str], asked: str) -> dict[str, Any]:
+    if read.is_spent:
+        # The next round can be planned.
+        return {"queue": None, "may_queue": True, "left_out": read.left_out}
+    return {"queue": _panel(read, names, asked), "may_queue": False}
+
+
+def _panel(read: ReadQueue, names: Sequence[str], asked: str) -> QueuePanel:
+    match, queue, judged = read.match, read.queue, read.judged
+    is_due = asked == read.rules.kind and judged.can_go_on
+    would_stop = judged.verdict in ("differs", "broken")
     return QueuePanel(
-        lines=_lines(match.game, queue, judged, names, seat),
+        lines=_lines(read, names),
         fingerprint=queue.fingerprint,
-        verdict="broken" if is_stopped and is_fine else judged.verdict,
-        verdict_label=_verdict_label(judged, number, is_stopped),
-        is_stopped=is_stopped,
-        can_go_on=bool(judged.taken),
-        cause=told_entry(match, number, names, seat),
-        is_due=asked == rules.kind and bool(judged.taken),
+        verdict="broken" if read.is_stopped and not would_stop else judged.verdict,
+        verdict_label=_verdict_label(read),
+        is_stopped=read.is_stopped,
+        can_go_on=judged.can_go_on,
+        cause=told_entry(match, read.cause, names, read.seat),
+        is_due=is_due,
         is_full=queue.is_full,
-        offers=_offers(match.game, worlds) if goes_on and not queue.is_full else [],
+        offers=[] if queue.is_full else _offers(match.game, read.ahead),
+        leaves_out=queue.leaves_out,
+        left_out=read.left_out,
         then_pass=queue.then_pass,
-        passing=_passing(match.game, worlds) if goes_on else "",
+        passing=_passing(match.game, read.ahead),
     )
 
 
-def _verdict_label(judged: Judged, number: int, is_stopped: bool) -> str:
-    if number and is_stopped:
-        return _("stopped by move %(number)s") % {"number": number}
-    if is_stopped:
-        return _("stopped")
-    if judged.verdict == "works":
-        return _("still works")
+def _verdict_label(read: ReadQueue) -> str:
+    number, verdict = read.cause, read.judged.verdict
+    if read.is_stopped:
+        return _stopped_label(0 if verdict == "shorter" else number)
+    match verdict:
+        case "works":
+            return _("still works")
+        case "shorter" if number:
+            text = _("will leave something out because of move %(number)s")
+            return text % {"number": number}
+        case "shorter":
+            return _("will leave something out")
+        case _ if number:
+            return _("will stop because of move %(number)s") % {"number": number}
+        case _:
+            return _("will stop")
+
+
+def _stopped_label(number: int) -> str:
     if number:
-        return _("will stop because of move %(number)s") % {"number": number}
-    return _("will stop")
+        return _("stopped by move %(number)s") % {"number": number}
+    return _("stopped")
 
 
-def _lines(
-    game: str, queue: ActionQueue, judged: Judged, names: Sequence[str], seat: Seat
-) -> list[PlanLine]:
-    lines = []
-    for at, action in enumerate(queue.actions):
-        taken = judged.taken[at] if at < len(judged.taken) else None
-        state = _state(action, taken, is_first=at == len(judged.taken))
-        result = told_result(game, taken, names, seat) if state == "differs" else ""
-        lines.append(PlanLine(label_now(game, action, taken), state, result))
+def _lines(read: ReadQueue, names: Sequence[str]) -> list[PlanLine]:
+    game, judged, lines = read.match.game, read.judged, []
+    for at, action in enumerate(read.queue.actions):
+        taken = judged.tried[at] if at < len(judged.tried) else None
+        state, label = judged.states[at], label_now(game, action, taken)
+        is_other = state == "differs"
+        result = told_result(game, taken, names, read.seat) if is_other else ""
+        lines.append(PlanLine(label, state, result))
     return lines
 
 
-def _state(action: PlannedMove, taken: TriedMove | None, *, is_first: bool) -> str:
-    """`is_first`: the first that is not possible; whether those behind it are cannot be said."""
-    if taken is None:
-        return "broken" if is_first else "behind"
-    return "fine" if queues.is_as_planned(action, taken) else "differs"
-
-
-def _offers(game: str, worlds: Worlds) -> list[PlanOffer]:
+def _offers(game: str, worlds: Worlds | None) -> list[PlanOffer]:
+    if worlds is None:
+        return []
     view = worlds.view
     return [
         PlanOffer(move_label(game, move, view), log.encode(move))
@@ -134,6 +182,6 @@ def _offers(game: str, worlds: Worlds) -> list[PlanOffer]:
     ]
 
 
-def _passing(game: str, worlds: Worlds) -> str:
-    asked = worlds.all[0].own_question()
-    return move_label(game, asked.fallback, worlds.view) if asked else ""
+def _passing(game: str, worlds: Worlds | None) -> str:
+    asked = worlds.all[0].own_question() if worlds else None
+    return move_label(game, asked.fallback, worlds.view) if worlds and asked else ""

@@ -12,7 +12,7 @@ import msgspec
 
 from games.kernel import queues
 from games.kernel.encoding import encode
-from games.kernel.queues import ActionQueue, QueueRules
+from games.kernel.queues import ActionQueue, Due, QueueRules
 from games.kernel.rules import Decision
 from games.match.queued import plain_queue, queue_of
 from games.models import Match, Place
@@ -32,10 +32,10 @@ def next_action(match: Match, places: Sequence[Place], state: Any) -> Answer | N
         place = places[decision.seat]
         queue = _going_on(place) if decision.kind == rules.kind else None
         if queue is not None:
-            move = _due(match, rules, queue, state, decision)
-            save_left(place, _left(match, queue, move))
-            if move is not None:
-                return Answer(decision.seat, move, "plan")
+            due = _due(match, rules, queue, state, decision)
+            save_left(place, _left(match, rules, due, state))
+            if due.move is not None:
+                return Answer(decision.seat, due.move, "plan")
     return None
 
 
@@ -50,19 +50,23 @@ def _due(
     queue: ActionQueue,
     state: Any,
     decision: Decision[Any],
-) -> Any:
+) -> Due:
     try:
         return queues.due_move(rules, state, queue, decision.seat)
     except Exception:
         logger.exception("queue failed: match %s: %s", match.pk, decision.kind)
-        return None
+        return Due(None, queue)
 
 
-def _left(match: Match, queue: ActionQueue, move: Any) -> ActionQueue | None:
+def _left(match: Match, rules: QueueRules, due: Due, state: Any) -> ActionQueue | None:
     """What is left of a queue that has answered, or could not."""
-    if move is not None:
+    queue = due.queue
+    if due.move is not None:
         return left_after(match, queue) if queue.actions else queue
-    return stopped(match, queue) if queue.actions else None
+    # What it has left out is told in its own round; in the next one nobody can use that any more.
+    is_of_now = rules.round_of(state) == queue.round
+    has_word = bool(queue.actions) or (bool(queue.left_out) and is_of_now)
+    return stopped(match, queue) if has_word else None
 
 
 def left_after(match: Match, queue: ActionQueue) -> ActionQueue | None:

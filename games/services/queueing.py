@@ -13,7 +13,7 @@ from django.utils import timezone
 from games.kernel import queues
 from games.kernel.questions import question_of
 from games.kernel.queues import ActionQueue, QueueRules
-from games.kernel.rules import IllegalMove, Seat
+from games.kernel.rules import Decision, IllegalMove, Seat
 from games.match import log
 from games.match.errors import Refusal, Refused, StaleMatch
 from games.match.locking import lock_match
@@ -34,7 +34,8 @@ def begin_queue(*, match: Match, seat: Seat) -> None:
     round_ = queues.next_round(rules, imagine(match, log.load(match), seat))
     if round_ is None:
         raise Refused(Refusal.NOTHING_TO_PLAN)
-    _save(place, ActionQueue(place.user_id or 0, round_, match.length))
+    owner = place.user_id or 0
+    _save(place, ActionQueue(owner, round_, match.length, leaves_out=True))
 
 
 def add_action(*, match: Match, seat: Seat, move: Any, seen: str) -> None:
@@ -42,13 +43,14 @@ def add_action(*, match: Match, seat: Seat, move: Any, seen: str) -> None:
     rules = _rules(match)
     place, queue = _seen(match, seat, seen)
     worlds, judged = tried(rules, match, log.load(match), seat, queue)
-    can_go_on = len(judged.taken) == len(queue.actions) and not queue.is_full
+    can_go_on = len(judged.tried) == len(queue.actions) and not queue.is_full
     is_asked = can_go_on and queues.reach(rules, worlds, queue.round)
     if not is_asked or move not in worlds.offers():
         raise IllegalMove(f"{move} cannot be queued")
     taken = queues.take(rules, worlds, move)
-    action = queues.planned(move, taken, move_label(match.game, move, taken.view))
-    queue = queues.with_present_results(queue, judged)
+    label = move_label(match.game, move, taken.view)
+    action = queues.planned(rules, move, taken, label)
+    queue = queues.with_present_results(rules, queue, judged)
     _save(place, _renewed(match, queue, actions=[*queue.actions, action]))
 
 
@@ -75,6 +77,12 @@ def let_it_pass(*, match: Match, seat: Seat, then_pass: bool, seen: str) -> None
     _tried_and_saved(match, place, _renewed(match, queue, then_pass=then_pass))
 
 
+def let_it_leave_out(*, match: Match, seat: Seat, leaves_out: bool, seen: str) -> None:
+    """Whether it leaves out what is not possible any more, or stops there."""
+    place, queue = _seen(match, seat, seen)
+    _tried_and_saved(match, place, _renewed(match, queue, leaves_out=leaves_out))
+
+
 def resume_queue(*, match: Match, seat: Seat, seen: str) -> None:
     """It goes on as it works out now."""
     place, queue = _seen(match, seat, seen)
@@ -87,7 +95,7 @@ def clear_queue(*, match: Match, seat: Seat) -> None:
 
 
 def play_queue(*, match: Match, seat: Seat, expected: int, seen: str) -> Match:
-    """Plays the first action on a click, as it works out now; the others follow on the next turns."""
+    """Plays the first possible action on a click, as it works out now; the others follow on the next turns."""
     rules = _rules(match)
     with transaction.atomic():
         match, places = open_question(match.pk, seat, expected, "player")
@@ -95,16 +103,24 @@ def play_queue(*, match: Match, seat: Seat, expected: int, seen: str) -> Match:
         question = question_of(rules.rules.decisions(state), seat)
         if queue is None or question is None or queue.fingerprint != seen:
             raise StaleMatch
-        if not queue.actions or not queues.is_for(rules, queue, state, question):
+        if not queues.is_for(rules, queue, state, question):
             raise Refused(Refusal.PLAN_BROKEN)
-        move = log.decode_move(match.game, queue.actions[0].move)
-        if move not in question.moves:
-            raise Refused(Refusal.PLAN_BROKEN)
+        queue = queues.without_impossible(rules, queue, question)
+        move = _first(rules, queue, question)
         save_left(places[seat], left_after(match, queue))
         # A click is an answer of the owner's own, and a player who answers has looked.
         change(places[seat], missed=0, looked_at=timezone.now(), seen=match.length + 1)
         play_on(match, places, Answer(seat, move, "plan"))
     return match
+
+
+def _first(rules: QueueRules, queue: ActionQueue, question: Decision[Any]) -> Any:
+    move = None
+    if queue.actions:
+        move = queues.possible_form(rules, queue.actions[0], question.moves)
+    if move is None:
+        raise Refused(Refusal.PLAN_BROKEN)
+    return move
 
 
 def _rules(match: Match) -> QueueRules:
@@ -134,14 +150,14 @@ def _require_action(queue: ActionQueue, at: int) -> None:
 def _renewed(match: Match, queue: ActionQueue, **changes: Any) -> ActionQueue:
     """Whoever changes a queue has looked at it, and wants it to go on."""
     return msgspec.structs.replace(
-        queue, **changes, looked_to=match.length, stopped_at=None
+        queue, **changes, looked_to=match.length, left_out=[], stopped_at=None
     )
 
 
 def _tried_and_saved(match: Match, place: Place, queue: ActionQueue) -> None:
-    state, seat = log.load(match), Seat(place.seat)
-    _worlds, judged = tried(_rules(match), match, state, seat, queue)
-    _save(place, queues.with_present_results(queue, judged))
+    rules, state, seat = _rules(match), log.load(match), Seat(place.seat)
+    _worlds, judged = tried(rules, match, state, seat, queue)
+    _save(place, queues.with_present_results(rules, queue, judged))
 
 
 @transaction.atomic

@@ -67,6 +67,8 @@ def _change(request: Request, match: Match, seat: Seat) -> None:
         queueing.move_action(**facts, at=_at(request, "down"), by=1)
     elif "then_pass" in sent:
         queueing.let_it_pass(**facts, then_pass=sent["then_pass"] == "yes")
+    elif "leaves_out" in sent:
+        queueing.let_it_leave_out(**facts, leaves_out=sent["leaves_out"] == "yes")
     elif "resume" in sent:
         queueing.resume_queue(**facts)
     else:

@@ -7,7 +7,12 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.queued import queue_of
 from games.models import Match
-from games.services.queueing import add_action, begin_queue, let_it_pass
+from games.services.queueing import (
+    add_action,
+    begin_queue,
+    let_it_leave_out,
+    let_it_pass,
+)
 from tests.games.laps import BOB, place
 
 
@@ -22,13 +27,21 @@ def seen(match: Match, seat: Seat = BOB) -> str:
 
 
 def queued(
-    match: Match, *moves: Any, seat: Seat = BOB, then_pass: bool = False
+    match: Match,
+    *moves: Any,
+    seat: Seat = BOB,
+    then_pass: bool = False,
+    leaves_out: bool = True,
 ) -> None:
     begin_queue(match=match, seat=seat)
     for move in moves:
         add_action(match=match, seat=seat, move=move, seen=seen(match, seat))
     if then_pass:
         let_it_pass(match=match, seat=seat, then_pass=True, seen=seen(match, seat))
+    if not leaves_out:
+        let_it_leave_out(
+            match=match, seat=seat, leaves_out=False, seen=seen(match, seat)
+        )
 
 
 def intended(match: Match, seat: Seat = BOB) -> list[Any]:

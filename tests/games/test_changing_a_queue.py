@@ -11,6 +11,7 @@ from games.models import Match
 from games.services.queueing import (
     add_action,
     clear_queue,
+    let_it_leave_out,
     let_it_pass,
     move_action,
     remove_action,
@@ -72,6 +73,7 @@ def test_an_old_page_changes_nothing(match: Match) -> None:
         (remove_action, {"at": 0}),
         (resume_queue, {}),
         (let_it_pass, {"then_pass": True}),
+        (let_it_leave_out, {"leaves_out": False}),
     ):
         with pytest.raises(StaleMatch):
             change(match=match, seat=BOB, seen=old, **more)

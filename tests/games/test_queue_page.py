@@ -125,7 +125,7 @@ def test_nonsense_is_answered_calmly(
 def test_it_says_which_move_stopped_it_and_what_that_was(
     match: Match, alice: User, bob: User
 ) -> None:
-    queued(match, Take(7), Take(6))
+    queued(match, Take(7), Take(6), leaves_out=False)
     match = play(match, Take(0))
     match = play(match, Take(6))
     html = page(match, bob)
@@ -144,6 +144,48 @@ def test_it_says_in_advance_that_it_will_stop(
     html = page(match, bob)
     assert "will stop because of move 1" in html
     assert asked(match) == [1]
+
+
+def test_it_says_in_advance_what_it_will_leave_out(
+    laps_game: None, alice: User, bob: User, charlie: User
+) -> None:
+    match = begun(alice, charlie, bob)
+    queued(match, Take(7), Take(6), seat=LAST)
+    match = play(match, Take(7))
+    html = page(match, bob)
+    assert "will leave something out because of move 1" in html
+    assert "alice takes heap 7 (8 stones)." in html
+    assert "not possible any more: is left out" in html
+
+
+def test_it_says_what_it_has_left_out(match: Match, bob: User) -> None:
+    queued(match, Take(7), Take(6), Take(5))
+    match = play(match, Take(7))
+    html = page(match, bob)
+    assert "Left out, because it was not possible any more: Take heap 7" in html
+    assert labels(html) == ["Take heap 5"]
+
+
+def test_whether_it_leaves_something_out_is_a_switch(match: Match, bob: User) -> None:
+    queued(match, Take(7))
+    assert "what is not possible any more is left out" in page(match, bob)
+    send(match, bob, leaves_out="no", queue=seen(match))
+    assert not queue(match).leaves_out
+    assert "else it stops, and you are asked" in page(match, bob)
+    send(match, bob, leaves_out="yes", queue=seen(match))
+    assert queue(match).leaves_out
+
+
+def test_whoever_has_passed_may_plan_the_next_round(match: Match, bob: User) -> None:
+    queued(match, Take(7), Take(6), then_pass=True)
+    match = play(match, Take(7))
+    assert "Plan my next actions" not in page(match, bob)
+    match = play(match, Take(0))
+    html = page(match, bob)
+    assert "Plan my next actions" in html
+    assert "Left out, because it was not possible any more: Take heap 7" in html
+    send(match, bob, begin="")
+    assert (queue(match).round, queue(match).left_out) == (2, [])
 
 
 def test_another_result_is_shown_before_it_is_accepted(match: Match, bob: User) -> None:
@@ -203,6 +245,11 @@ def test_its_pages_are_valid(match: Match, bob: User, language: str) -> None:
     queued(match, Take(7), Take(6), Dig())
     assert mistakes(page(match, bob)) == []
     match = play(match, Take(7))
+    assert mistakes(page(match, bob)) == []
+    queued(match, Take(5), Take(4), then_pass=True)
+    match = play(match, Take(5))
+    assert mistakes(page(match, bob)) == []
+    match = play(match, Take(3))
     assert mistakes(page(match, bob)) == []
     queued(match, Pass())
     assert mistakes(page(match, bob)) == []

@@ -69,7 +69,7 @@ def test_nobody_is_told_of_a_question_that_it_answers(match: Match, bob: User) -
 
 def test_it_stops_when_a_rival_takes_what_it_wanted(match: Match, bob: User) -> None:
     confirm(bob)
-    queued(match, Take(7), Take(6), Take(5))
+    queued(match, Take(7), Take(6), Take(5), leaves_out=False)
     match = play(match, Take(0))
     match = play(match, Take(6))
     assert by_plan(match) == [Take(7)]
