@@ -16,6 +16,7 @@ from games.karez.drawing import match_picture
 from games.karez.drawing.files import files
 from games.karez.page import page
 from games.karez.rulebook import rulebook
+from games.karez.rules.essence import essence
 from games.karez.words import WORDS
 from games.kernel.random_bot import play_at_random
 
@@ -60,5 +61,6 @@ GAME = Game(
     seats=3,
     orders=orders,
     queue="action",
+    essence=essence,
     files=files,
 )
