@@ -23,7 +23,10 @@ HeroName = Literal[
 class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     # In the city.
     pass_when_done: Literal["ask", "pass"] = "ask"
-    shop: Literal["ask", "never", "up_to_1", "up_to_2", "up_to_3", "up_to_4"] = "ask"
+    # `expedition`: asks in turns with an expedition of one's own; in all others what is bought could wait.
+    shop: Literal[
+        "ask", "expedition", "never", "up_to_1", "up_to_2", "up_to_3", "up_to_4"
+    ] = "expedition"
     keep: Literal["ask", "points"] = "ask"
     # On expeditions.
     flee: Literal["ask", "never", "below_25", "below_50"] = "ask"
@@ -34,7 +37,7 @@ class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 DEFAULT = Orders()
-NONE = Orders(hits="ask", bury="ask")
+NONE = Orders(shop="ask", hits="ask", bury="ask")
 # What is answered for somebody who let their time run out: nothing is asked.
 ABSENT = Orders(
     pass_when_done="pass",

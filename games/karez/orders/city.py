@@ -35,11 +35,25 @@ def action(orders: Orders, view: View, moves: Sequence[Move]) -> Move | None:
 
 def shop(orders: Orders, view: View, moves: Sequence[Move]) -> Move | None:
     """Within the price the dearest card, which is the best one as a rule."""
-    if orders.shop == "ask":
-        return None
-    if orders.shop == "never":
-        return ENOUGH
-    most = int(orders.shop.removeprefix("up_to_"))
+    match orders.shop:
+        case "ask":
+            return None
+        case "expedition":
+            return None if _goes_exploring(view) else ENOUGH
+        case "never":
+            return ENOUGH
+        case price:
+            return _dearest(moves, int(price.removeprefix("up_to_")))
+
+
+def _goes_exploring(view: View) -> bool:
+    """Has the guild announced an expedition, on which things bought now can be carried?"""
+    sites = (site.explorer for site in view.sites)
+    raids = (dungeon.raider for dungeon in view.dungeons)
+    return view.seat in (*sites, *raids)
+
+
+def _dearest(moves: Sequence[Move], most: int) -> Move:
     goods = [
         move
         for move in moves

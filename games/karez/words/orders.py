@@ -36,6 +36,9 @@ COMMON: dict[str, str] = {
 }
 CHOICES: dict[tuple[str, str], str] = {
     ("pass_when_done", "pass"): gettext_noop("pass for me"),
+    ("shop", "expedition"): gettext_noop(
+        "ask me before an expedition of mine, else buy nothing"
+    ),
     ("shop", "never"): gettext_noop("buy nothing"),
     ("keep", "points"): gettext_noop("keep what brings most points"),
     ("flee", "never"): gettext_noop("fight"),

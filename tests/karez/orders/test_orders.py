@@ -31,11 +31,11 @@ from games.karez.rules.moves import (
     Use,
 )
 from games.karez.rules.options import Options
-from games.karez.rules.state import State
-from games.karez.rules.view import View
+from games.karez.rules.state import Site, State
+from games.karez.rules.view import DungeonView, View
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision
-from tests.karez.rules.positions import ANN, position
+from tests.karez.rules.positions import ANN, BEN, position
 
 HINTS = get_type_hints(Orders)
 
@@ -93,13 +93,15 @@ def test_for_somebody_absent_nothing_is_asked() -> None:
         assert standing.answer(ABSENT, view, decision) in decision.moves
 
 
-def test_a_new_player_is_spared_burials_and_plain_hits_and_nothing_else() -> None:
+def test_a_new_player_is_spared_burials_plain_hits_and_idle_shopping_and_nothing_else() -> (
+    None
+):
     answered = {
         decision.kind
         for view, decision in answerable(6)
         if standing.answer(DEFAULT, view, decision) is not None
     }
-    assert answered <= {"hit", "bury"}
+    assert answered <= {"hit", "bury", "shop"}
 
 
 @pytest.mark.slow
@@ -170,6 +172,17 @@ def test_shopping_goes_up_to_a_price() -> None:
     assert ask(Orders(shop="up_to_1"), "shop", *goods) == goods[0]
     assert ask(Orders(shop="up_to_1"), "shop", goods[1], ENOUGH) == ENOUGH
     assert ask(Orders(shop="never"), "shop", *goods) == ENOUGH
+
+
+def test_a_new_player_is_asked_to_buy_before_an_expedition_of_their_own() -> None:
+    goods = (Buy("tower", "lucky_coin"), ENOUGH)
+    view = karez.view(position(), ANN)
+    idle = replace(view, sites=(Site("rat_cellars", explorer=BEN),), dungeons=())
+    assert ask(DEFAULT, "shop", *goods, view=idle) == ENOUGH
+    explorer = replace(view, sites=(Site("rat_cellars", explorer=ANN),))
+    assert ask(DEFAULT, "shop", *goods, view=explorer) is None
+    raider = replace(idle, dungeons=(DungeonView(BEN, (), ANN),))
+    assert ask(DEFAULT, "shop", *goods, view=raider) is None
 
 
 def test_quests_with_most_points_are_kept() -> None:
