@@ -18,6 +18,7 @@ from games.notices.mails.content import Board, Section
 from games.registry import GAMES
 from games.selectors.match import changed_spaces
 from games.selectors.names import names_of
+from games.selectors.stopped_queue import why_it_stopped
 from games.selectors.story import Chapter, since_last_visit
 from games.selectors.timeouts import timeout_sentence
 from games.words import headline, question
@@ -99,6 +100,13 @@ class MatchForReader:
         asked = GAMES[self.match.game].rules.decisions(self.state)
         kind = next((one.kind for one in asked if one.seat == seat), "")
         return question(self.match.game, kind) if kind else ""
+
+    def stopped_queue(self) -> list[str]:
+        """Why the reader's next actions are not played by themselves any more, if they have stopped."""
+        if self.place is None:
+            return []
+        why = why_it_stopped(self.match, self.place, self.state)
+        return [why] if why else []
 
     def waiting_for(self) -> list[str]:
         """Who is asked now."""

@@ -21,8 +21,9 @@ def reaction(notice: Notice) -> MailContent:
 
 
 def question(about: MatchForReader, subject: str) -> MailContent:
-    """What is asked, until when, what happened, and how it looks."""
+    """What is asked, why the next actions have stopped, until when, what happened, and how it looks."""
     lines = [about.question]
+    lines += about.stopped_queue()
     lines += about.time()
     return MailContent(
         subject=with_details(subject, about.headline, about.left),
