@@ -94,12 +94,12 @@ def play(pairing: Pairing) -> SimulatedMatch:
         _count_waits(played, asked, is_ordered=is_ordered)
         if move is None:
             move = choose(pairing.game, pairing.levels[seat], state, seat, minds[seat])
-            move = _legal(played, decision, move)
-            if planner:
-                planner.plan(state, decision, move)
-        events = rules.apply(state, seat, _legal(played, decision, move), luck)
+        move = _legal(played, decision, move)
+        events = rules.apply(state, seat, move, luck)
         for event in events:
             played.counted.update(summary.counted(state, event))
+        if planner and not is_ordered:
+            planner.plan(state, decision, move)
     _finish(played, summary, state, rules.outcome(state))
     return played
 

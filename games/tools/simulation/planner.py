@@ -1,4 +1,4 @@
-"""Bots that plan ahead as people can: whoever is asked for an action queues the next ones, too."""
+"""Bots that plan ahead as people can: whoever is asked for something queues the next actions, too, before they leave."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,6 +8,7 @@ import msgspec
 from games.kernel import queues
 from games.kernel.chance import Dice
 from games.kernel.plans import PlannedMove, Worlds, imagine
+from games.kernel.questions import question_of
 from games.kernel.queues import ActionQueue, QueueRules
 from games.kernel.rules import Decision, Seat
 from games.match.bots import choose
@@ -27,25 +28,41 @@ class Planner:
         queue = self.queues.get(decision.seat)
         if queue is None or self.rules is None or decision.kind != self.rules.kind:
             return None
-        move = queues.due_move(self.rules, state, queue, decision.seat)
-        if move is None:
+        due = queues.due_move(self.rules, state, queue, decision.seat)
+        if due.move is None:
             del self.queues[decision.seat]
         elif queue.actions:
-            self.queues[decision.seat] = queues.without_first(queue, 0)
-        return move
+            self.queues[decision.seat] = queues.without_first(due.queue, 0)
+        return due.move
 
     def plan(self, state: Any, decision: Decision[Any], move: Any) -> None:
-        """The seat is about to make this move, and thinks of what comes then."""
+        """The seat has made this move, and before it leaves it thinks of its next actions."""
         rules, seat = self.rules, decision.seat
-        if rules is None or decision.kind != rules.kind or move == decision.fallback:
+        asked = GAMES[self.game].rules.decisions(state)
+        if rules is None or question_of(asked, seat) is not None:
             return
-        worlds, round_ = imagine(rules.rules, state, seat), rules.round_of(state)
-        queues.take(rules, worlds, move)
-        queue = ActionQueue(owner=0, round=round_, looked_to=0)
+        has_passed = decision.kind == rules.kind and move == decision.fallback
+        round_ = queues.next_round(rules, imagine(rules.rules, state, seat))
+        if has_passed or round_ is None or self._is_planned(seat, round_):
+            return
+        queue = self._planned(rules, state, seat, round_)
+        # Nobody says that they will do nothing in a round that has not begun.
+        if queue.actions or round_ == rules.round_of(state):
+            self.queues[seat] = queue
+
+    def _is_planned(self, seat: Seat, round_: int) -> bool:
+        queue = self.queues.get(seat)
+        return queue is not None and queue.round >= round_
+
+    def _planned(
+        self, rules: QueueRules, state: Any, seat: Seat, round_: int
+    ) -> ActionQueue:
+        worlds = imagine(rules.rules, state, seat)
+        queue = ActionQueue(owner=0, round=round_, looked_to=0, leaves_out=True)
         is_done = False
         while not queue.is_full and not is_done:
             queue, is_done = self._longer(rules, worlds, queue, seat)
-        self.queues[seat] = queue
+        return queue
 
     def _longer(
         self, rules: QueueRules, worlds: Worlds, queue: ActionQueue, seat: Seat
@@ -60,5 +77,6 @@ class Planner:
             return msgspec.structs.replace(queue, then_pass=True), True
         if move not in worlds.offers():
             return queue, True
-        action: PlannedMove = queues.planned(move, queues.take(rules, worlds, move))
+        taken = queues.take(rules, worlds, move)
+        action: PlannedMove = queues.planned(rules, move, taken)
         return msgspec.structs.replace(queue, actions=[*queue.actions, action]), False
