@@ -53,7 +53,7 @@ class ActionQueue(msgspec.Struct, frozen=True, omit_defaults=True):
     owner: int
     # The round it is for.
     round: int
-    # The length of the log when its owner last changed it, or after its last action that was played.
+    # The length of the log after its last action that was played, or when its owner last changed it.
     looked_to: int
     actions: list[PlannedMove] = []
     # When nothing is left of it: whatever is asked in this round is answered with the fallback.
@@ -62,6 +62,8 @@ class ActionQueue(msgspec.Struct, frozen=True, omit_defaults=True):
     leaves_out: bool = False
     # What it has left out since its owner last changed it.
     left_out: list[PlannedMove] = []
+    # The length of the log when its owner last changed it.
+    made_at: int = 0
     # The length of the log when it stopped; it waits for a word of its owner since then.
     stopped_at: int | None = None
 

@@ -1,5 +1,6 @@
 """The queue of a seat, read from its row and the log: how it fares, and what stopped it."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -39,14 +40,24 @@ def tried(
 def stopping_entry(
     rules: QueueRules, match: Match, seat: Seat, queue: ActionQueue, at: int
 ) -> int:
-    """The entry after which this action was not possible any more, or would have done something else; 0: none came between."""
-    fine, broken = queue.looked_to, queue.stopped_at or match.length
-    if broken == fine:
-        return 0
+    """The entry after which this action was not possible any more, or would have done something else; 0: none is known."""
+    broken = queue.stopped_at or match.length
+
+    def is_fine(number: int) -> bool:
+        state = position_at(match, number).state
+        return tried(rules, match, state, seat, queue)[1].states[at] == "fine"
+
+    # It may have been so before the last action was played.
+    for fine in (queue.looked_to, queue.made_at):
+        if fine < broken and is_fine(fine):
+            return _turning_point(fine, broken, is_fine)
+        broken = min(broken, fine)
+    return 0
+
+
+def _turning_point(fine: int, broken: int, is_fine: Callable[[int], bool]) -> int:
+    """The first number that is not fine any more."""
     while broken > fine + 1:
         middle = (fine + broken) // 2
-        state = position_at(match, middle).state
-        _worlds, judged = tried(rules, match, state, seat, queue)
-        is_fine = judged.states[at] == "fine"
-        fine, broken = (middle, broken) if is_fine else (fine, middle)
+        fine, broken = (middle, broken) if is_fine(middle) else (fine, middle)
     return broken

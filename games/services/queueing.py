@@ -35,7 +35,8 @@ def begin_queue(*, match: Match, seat: Seat) -> None:
     if round_ is None:
         raise Refused(Refusal.NOTHING_TO_PLAN)
     owner = place.user_id or 0
-    _save(place, ActionQueue(owner, round_, match.length, leaves_out=True))
+    queue = ActionQueue(owner, round_, match.length, leaves_out=True)
+    _save(place, _renewed(match, queue))
 
 
 def add_action(*, match: Match, seat: Seat, move: Any, seen: str) -> None:
@@ -149,8 +150,9 @@ def _require_action(queue: ActionQueue, at: int) -> None:
 
 def _renewed(match: Match, queue: ActionQueue, **changes: Any) -> ActionQueue:
     """Whoever changes a queue has looked at it, and wants it to go on."""
+    seen = {"looked_to": match.length, "made_at": match.length}
     return msgspec.structs.replace(
-        queue, **changes, looked_to=match.length, left_out=[], stopped_at=None
+        queue, **changes, **seen, left_out=[], stopped_at=None
     )
 
 

@@ -135,6 +135,18 @@ def test_it_says_which_move_stopped_it_and_what_that_was(
     assert "It waits for you." in html
 
 
+def test_it_says_which_move_stopped_it_though_others_were_played_since(
+    match: Match, bob: User
+) -> None:
+    queued(match, Take(7), Take(6), leaves_out=False)
+    match = play(match, Take(6))
+    assert by_plan(match) == [Take(7)]
+    match = play(match, Take(0))
+    html = page(match, bob)
+    assert "stopped by move 1" in html
+    assert "alice takes heap 6 (7 stones)." in html
+
+
 def test_it_says_in_advance_that_it_will_stop(
     laps_game: None, alice: User, bob: User, charlie: User
 ) -> None:
