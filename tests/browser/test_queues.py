@@ -78,6 +78,12 @@ def add(page: Page, *labels: str) -> None:
         expect(page.locator("#queued li")).to_have_count(number)
 
 
+def switch(page: Page, name: str, *, on: bool) -> None:
+    found = page.get_by_role("switch", name=name)
+    found.click()
+    expect(found).to_be_checked(checked=on)
+
+
 def play(page: Page, label: str) -> None:
     before = at(page)
     page.locator(".ask").get_by_role("button", name=label, exact=True).first.click()
@@ -112,6 +118,7 @@ def test_it_is_made_changed_played_and_stopped(browser: Browser, laps: Site) -> 
         assert "queue" not in alice.content().replace("/queue/", "").replace(
             "Plan my next actions", ""
         )
+        switch(bob, "Leave out what is gone", on=False)
         play(alice, "Take heap 5")
         expect(bob.locator(".verdict")).to_have_text("stopped by move 3")
         expect(bob.locator("#queued .broken")).to_contain_text("not possible any more")
@@ -119,14 +126,29 @@ def test_it_is_made_changed_played_and_stopped(browser: Browser, laps: Site) -> 
         assert (barriers(bob), overflow(bob)) == ([], 0)
         bob.get_by_role("button", name="Remove: Take heap 5").click()
         expect(bob.locator(".verdict")).to_have_text("still works")
-        bob.get_by_role("switch", name="Then nothing more").click()
-        expect(bob.get_by_role("switch")).to_be_checked()
+        switch(bob, "Then nothing more", on=True)
         bob.get_by_role("button", name="Play the first one now").click()
         expect(bob.locator("#turn")).to_have_attribute("data-at", "4")
         play(alice, "Take heap 1")
         # He passes for the rest of the round.
         expect(alice.locator("#turn")).to_have_attribute("data-at", "6")
         assert played(laps, found)[3:] == [(1, "plan"), (0, "player"), (1, "plan")]
+
+
+def test_it_goes_on_without_what_a_rival_took(browser: Browser, laps: Site) -> None:
+    found = prepare(laps)
+    with somebody(browser, WIDE) as alice, somebody(browser, PHONE) as bob:
+        sit_down(alice, laps, found, 0)
+        sit_down(bob, laps, found, 1)
+        bob.get_by_role("button", name="Plan my next actions").click()
+        add(bob, "Take heap 7", "Take heap 6", "Take heap 5")
+        play(alice, "Take heap 7")
+        expect(alice.locator("#turn")).to_have_attribute("data-at", "2")
+        expect(bob.locator(".queue")).to_contain_text(
+            "Left out, because it was not possible any more: Take heap 7"
+        )
+        assert actions(bob) == ["Take heap 5"]
+        assert (barriers(bob), overflow(bob)) == ([], 0)
 
 
 def test_it_is_made_with_the_keyboard(browser: Browser, laps: Site) -> None:
