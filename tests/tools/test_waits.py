@@ -2,12 +2,15 @@
 
 import pytest
 
+from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.registry import GAMES
 from games.tools.simulation.match import SimulatedMatch, play
 from games.tools.simulation.plan import SimulationPlan, pairings
+from games.tools.simulation.planner import Planner
 from games.tools.simulation.report import summarize
 from games.tools.simulation.waits import Waits
+from tests.toy.laps import rules
 from tests.toy.registered import laps_game as laps_game
 from tests.toy.registered import toy_game as toy_game
 
@@ -54,6 +57,43 @@ def test_queues_and_orders_make_fewer_waits() -> None:
     report = summarize(GAMES["toy"].about, ordered, seconds=1)
     assert 0 < report["waits"] < report["waits_unaided"]
     assert report["finished"] == 6
+
+
+def planner(seats: int = 2) -> tuple[Planner, rules.State]:
+    """Players at random, who plan; it is A's turn."""
+    minds = [Dice(seat) for seat in range(seats)]
+    state = rules.setup(seats, rules.Options(), Dice(1))
+    return Planner("toy", ("random",) * seats, minds), state
+
+
+def make(planner: Planner, state: rules.State, move: rules.Move) -> None:
+    """Whoever is asked makes this move by hand, and plans if they leave."""
+    (decision,) = rules.decisions(state)
+    rules.apply(state, decision.seat, move, Dice(3))
+    planner.plan(state, decision, move)
+
+
+@pytest.mark.usefixtures("laps_game")
+def test_whoever_leaves_plans_the_next_actions() -> None:
+    people, state = planner()
+    make(people, state, rules.Take(0))
+    assert people.queues[A].round == state.round
+
+
+@pytest.mark.usefixtures("laps_game")
+def test_whoever_is_asked_again_at_once_is_still_there() -> None:
+    people, state = planner()
+    make(people, state, rules.Dig())
+    assert people.queues == {}
+    make(people, state, rules.Keep())
+    assert A in people.queues
+
+
+@pytest.mark.usefixtures("laps_game")
+def test_whoever_passes_thinks_of_nothing_more() -> None:
+    people, state = planner()
+    make(people, state, rules.Pass())
+    assert people.queues == {}
 
 
 @pytest.mark.usefixtures("laps_game")

@@ -58,7 +58,9 @@ class Command(BaseCommand):
 GAMES_HELP = "matches to play; with a sweep over all values: for each value"
 BOTS_HELP = "levels, also mixed (thief,apprentice): they change seats after every match"
 ORDERS_HELP = "standing orders of all seats: none, or what a new player has"
-QUEUE_HELP = "whoever is asked for an action queues the next ones, too, where the game has queues"
+QUEUE_HELP = (
+    "whoever is asked queues the next actions before leaving, where the game has queues"
+)
 WORKERS_HELP = "processes; the result is the same whatever the number"
 
 
