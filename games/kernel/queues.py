@@ -146,6 +146,12 @@ def possible_form(
     return next(alike, None)
 
 
+def is_done_by(queues: QueueRules, action: PlannedMove, move: Any) -> bool:
+    """Is the move this action, or the same by other means?"""
+    intended = _decoded(queues, action)
+    return intended is not None and queues.essence(intended) == queues.essence(move)
+
+
 class JudgedQueue(msgspec.Struct, frozen=True):
     """How a queue fares: what each of its actions does now, None where it is left out, and how that compares to its plan.
 
@@ -154,12 +160,10 @@ class JudgedQueue(msgspec.Struct, frozen=True):
 
     tried: list[TriedMove | None]
     states: list[ActionState]
-    # Is nothing of it possible, nor anything left to do?
-    is_over: bool
 
     @property
     def verdict(self) -> QueueVerdict:
-        if "broken" in self.states or self.is_over:
+        if "broken" in self.states:
             return "broken"
         if "differs" in self.states:
             return "differs"
@@ -188,17 +192,18 @@ def judge(queues: QueueRules, worlds: Worlds, queue: ActionQueue) -> JudgedQueue
         if move is None and not queue.leaves_out:
             break
         tried.append(None if move is None else take(queues, worlds, move))
-    is_over = bool(queue.actions) and not queue.then_pass and not any(tried)
-    return JudgedQueue(tried, _states(queues, queue, tried), is_over)
+    return JudgedQueue(tried, _states(queues, queue, tried))
 
 
 def _states(
     queues: QueueRules, queue: ActionQueue, tried: list[TriedMove | None]
 ) -> list[ActionState]:
     states: list[ActionState] = []
+    # Nothing is left out where nothing would be left to do.
+    gone: ActionState = "left_out" if any(tried) or queue.then_pass else "broken"
     for action, taken in zip(queue.actions, tried, strict=False):
         if taken is None:
-            states.append("left_out")
+            states.append(gone)
         else:
             is_same = is_as_planned(queues, action, taken)
             states.append("fine" if is_same else "differs")

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from games.kernel import queues
-from games.kernel.encoding import encode
 from games.kernel.queues import ActionQueue, Due, QueueRules
 from games.kernel.rules import Decision
 from games.match.queued import plain_queue, queue_of
@@ -85,8 +84,10 @@ def save_left(place: Place, queue: ActionQueue | None) -> None:
 
 def follow_hand(match: Match, place: Place, move: Any) -> None:
     """What its owner does by hand and was the first in the queue is done: the queue goes on behind it."""
-    queue = queue_of(place)
-    if queue and queue.actions and queue.actions[0].move == encode(move):
+    queue, rules = queue_of(place), GAMES[match.game].queue_rules
+    if queue is None or rules is None or not queue.actions:
+        return
+    if queues.is_done_by(rules, queue.actions[0], move):
         save_left(place, left_after(match, queue))
 
 

@@ -109,6 +109,7 @@ def test_one_of_which_nothing_will_be_left_is_broken(
 ) -> None:
     queue = replace(queued(laps, state, Take(7)), leaves_out=True)
     after(state, Take(7))
+    assert judged(laps, state, queue).states == ["broken"]
     assert judged(laps, state, queue).verdict == "broken"
     assert judged(laps, state, replace(queue, then_pass=True)).verdict == "shorter"
 
@@ -156,3 +157,12 @@ def test_by_other_means_is_as_planned(laps: QueueRules, state: State) -> None:
     found = judged(loose, after(state, Take(7)), queue)
     assert found.verdict == "works"
     assert [taken.move for taken in found.tried if taken] == [Take(0)]
+
+
+def test_what_is_done_by_other_means_is_done(laps: QueueRules, state: State) -> None:
+    (action,) = queued(laps, state, Take(7)).actions
+    loose = replace(laps, essence=any_heap)
+    assert queues.is_done_by(laps, action, Take(7))
+    assert not queues.is_done_by(laps, action, Take(6))
+    assert queues.is_done_by(loose, action, Take(6))
+    assert not queues.is_done_by(loose, action, Add(7))

@@ -154,6 +154,7 @@ def test_one_of_which_nothing_is_left_stops_and_asks_too(
         plan(owner, WATCH)
         number = man_the_watch(rival)
         expect(owner.locator(".verdict")).to_have_text(f"stopped by move {number}")
+        expect(owner.locator("#queued .broken")).to_have_count(1)
         expect(owner.locator(ASKED)).to_have_count(1)
 
 
