@@ -10,6 +10,7 @@ from games.kernel.orders import OrderRules
 from games.kernel.queues import QueueRules, itself
 from games.kernel.record import Chronicler
 from games.kernel.rules import AnyRules, Chance, Decision
+from games.kit.charts import CourseChart
 from games.kit.page import GamePage
 from games.kit.picture import Picture
 from games.kit.scene import Scene
@@ -59,6 +60,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     essence: Callable[[Any], Any] = itself
     # The board with numbers by space, and a name for each: where things happen most.
     heat: Callable[[Mapping[int, int], Mapping[int, str]], str] | None = None
+    # Charts of a result besides that of the scores: the courses that its chronicle tells, in the active language.
+    charts: Callable[[], tuple[CourseChart, ...]] = tuple
     # Path and contents of drawings that never change.
     files: Callable[[], Iterable[tuple[str, str]]] = tuple
 

@@ -18,6 +18,7 @@ from games.karez.page import page
 from games.karez.rulebook import rulebook
 from games.karez.rules.essence import essence
 from games.karez.words import WORDS
+from games.karez.words.chronicle import charts
 from games.kernel.random_bot import play_at_random
 
 LEVELS = (
@@ -62,5 +63,6 @@ GAME = Game(
     orders=orders,
     queue="action",
     essence=essence,
+    charts=charts,
     files=files,
 )

@@ -11,6 +11,7 @@ from games.kernel.record import (
     DICE,
     Award,
     ChronicleStep,
+    Course,
     Mark,
     Record,
     RoundScores,
@@ -34,6 +35,9 @@ TWICE_EXPECTED = {
 # Counted for a person, too.
 PERSONAL = frozenset({DICE, "built", "won", "lost", "slain", "quest"})
 
+# How many live in Karez, turn by turn.
+CITIZENS = "citizens"
+
 # What awards are given for, and how much of it is worth the name.
 AWARDS = {
     "slayer": ("slain", 3),
@@ -54,17 +58,13 @@ def tell(steps: Sequence[ChronicleStep]) -> Record:
         moments=tuple(_moments(steps)),
         lines=tuple(_lines(steps)),
         awards=tuple(_awards(steps, marks)),
+        courses=(Course(CITIZENS, citizens_by_turn(steps)),),
     )
 
 
 def citizens_by_turn(steps: Sequence[ChronicleStep]) -> tuple[int, ...]:
     """How many lived in Karez at the beginning, and after each turn."""
-    found = [int(steps[0].view.citizens)]
-    for step in steps:
-        found += [
-            event.citizens for event in step.events if isinstance(event, e.PeopleCame)
-        ]
-    return tuple(found)
+    return tuple(step.view.citizens for _turn, step in _ends_of_turns(steps))
 
 
 def _lines(steps: Sequence[ChronicleStep]) -> Iterator[ScorePart]:
@@ -77,15 +77,23 @@ def _lines(steps: Sequence[ChronicleStep]) -> Iterator[ScorePart]:
 
 def _moments(steps: Sequence[ChronicleStep]) -> Iterator[RoundScores]:
     """The points of each guild at the beginning, and at the end of each turn."""
-    yield RoundScores(0, steps[0].number, _points(steps[0]))
+    for turn, step in _ends_of_turns(steps):
+        yield RoundScores(turn, step.number, _points(step))
+
+
+def _ends_of_turns(
+    steps: Sequence[ChronicleStep],
+) -> Iterator[tuple[int, ChronicleStep]]:
+    """The beginning as turn 0, the step with which each turn was over, and the last one: people may end a match early."""
+    yield 0, steps[0]
     turn, last = steps[0].view.turn, steps[0]
     for step in steps[1:]:
         if step.view.turn != turn:
-            yield RoundScores(turn, step.number, _points(step))
+            yield turn, step
             turn = step.view.turn
         last = step
     if last is not steps[0]:
-        yield RoundScores(turn, last.number, _points(last))
+        yield turn, last
 
 
 def _points(step: ChronicleStep) -> tuple[int, ...]:

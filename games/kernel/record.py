@@ -47,6 +47,13 @@ class RoundScores(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
+class Course(msgspec.Struct, frozen=True):
+    """How something that belongs to nobody went: one value for each moment at which scores are compared."""
+
+    key: str
+    values: tuple[int, ...]
+
+
 class Lead(msgspec.Struct, frozen=True):
     """At the end of this round one seat has taken the lead from another."""
 
@@ -70,6 +77,8 @@ class Record(msgspec.Struct, frozen=True):
     moments: tuple[RoundScores, ...]
     lines: tuple[ScorePart, ...]
     awards: tuple[Award, ...]
+    # What is charted beside the scores; `Game.charts` says how.
+    courses: tuple[Course, ...] = ()
 
 
 class Chronicler(Protocol):

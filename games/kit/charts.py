@@ -1,6 +1,6 @@
 """Small charts: lines over time, and bars with the range in which the truth probably lies.
 
-Colours come from the stylesheet of the page. Series differ by dash and marker, too, not by colour alone.
+Colours come from the stylesheet of the page. Series and thresholds differ by dash and marker, too, not by colour alone.
 """
 
 import math
@@ -26,11 +26,35 @@ MARKERS = (
 )
 
 
+# What belongs to nobody has neither the colour nor the marker of a seat.
+SHARED = "shared"
+SHARED_MARKER = tag("path", d="M-5.4 0-2.7-4.7h5.4L5.4 0 2.7 4.7h-5.4z")
+
+
 class Series(msgspec.Struct, frozen=True):
-    """A line of the chart."""
+    """A line of the chart: of a seat, or of all together."""
 
     name: str
     values: Sequence[int]
+    is_shared: bool = False
+
+
+class Threshold(msgspec.Struct, frozen=True):
+    """From this value on something is reached: a line across the chart."""
+
+    value: int
+    name: str
+
+
+class CourseChart(msgspec.Struct, frozen=True):
+    """How a course of the chronicle is charted, in the active language."""
+
+    # Which course.
+    key: str
+    title: str
+    # What is counted.
+    name: str
+    thresholds: tuple[Threshold, ...] = ()
 
 
 class Interval(msgspec.Struct, frozen=True):
@@ -83,15 +107,28 @@ def bar(interval: Interval) -> str:
 
 
 def swatch(at: int) -> str:
-    """How a line of the chart looks, for the list of names beside it."""
+    """How the line of a seat looks, for the list of names beside the chart."""
+    return _swatch(MARKERS[at % len(MARKERS)], f"series s{at}")
+
+
+def shared_swatch() -> str:
+    """How the line of all together looks."""
+    return _swatch(SHARED_MARKER, f"series {SHARED}")
+
+
+def threshold_swatch(at: int) -> str:
+    return _swatch("", f"threshold t{at}")
+
+
+def _swatch(marker: str, look: str) -> str:
     return tag(
         "svg",
         group(
             (
                 tag("path", d="M0 8h36", class_="line"),
-                group((MARKERS[at % len(MARKERS)],), transform=moved((18, 8))),
+                group((marker,), transform=moved((18, 8))) if marker else "",
             ),
-            class_=f"series s{at}",
+            class_=look,
         ),
         class_="swatch",
         viewBox="0 0 36 16",
@@ -99,20 +136,28 @@ def swatch(at: int) -> str:
     )
 
 
-def line_chart(title: str, labels: Sequence[str], series: Sequence[Series]) -> str:
+def line_chart(
+    title: str,
+    labels: Sequence[str],
+    series: Sequence[Series],
+    thresholds: Sequence[Threshold] = (),
+) -> str:
     """Values from left to right. The title is what is told to those who do not see it."""
     values = [value for one in series for value in one.values]
+    values += [one.value for one in thresholds]
     marks = ticks(min(values, default=0), max(values, default=1))
     return tag(
         "svg",
         tag("title", escape(title)),
         group(_grid(marks), class_="grid"),
         group(_labels(labels), class_="labels"),
+        *(_threshold(one, at, marks) for at, one in enumerate(thresholds)),
         *(
             _line(one, at, marks, len(labels))
             # The first one is drawn last: it lies on top.
             for at, one in reversed(list(enumerate(series)))
         ),
+        group(_threshold_names(thresholds, marks), class_="names"),
         class_="chart",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
@@ -141,6 +186,21 @@ def _anchor(at: int, labels: Sequence[str]) -> str:
     return "start" if at == 0 else "end" if at == len(labels) - 1 else "middle"
 
 
+def _threshold(one: Threshold, at: int, marks: Sequence[int]) -> str:
+    y = _y(one.value, marks)
+    line = tag("path", d=trace([(LEFT, y), (RIGHT, y)]), class_="line")
+    return group((line,), class_=f"threshold t{at}")
+
+
+def _threshold_names(
+    thresholds: Sequence[Threshold], marks: Sequence[int]
+) -> Iterator[str]:
+    """Above their lines, and over everything else: a line that runs through a word is not read."""
+    for one in thresholds:
+        text = f"{escape(one.name)} · {one.value}"
+        yield tag("text", text, x=LEFT + 6, y=_y(one.value, marks) - 6)
+
+
 def _line(one: Series, at: int, marks: Sequence[int], length: int) -> str:
     points: list[Point] = [
         (_x(n, length), _y(value, marks)) for n, value in enumerate(one.values)
@@ -148,13 +208,13 @@ def _line(one: Series, at: int, marks: Sequence[int], length: int) -> str:
     every = math.ceil(length / MOST_MARKERS)
     # From the end: how it ended is what people look for.
     shown = points[::-1][:: every or 1]
-    marker = MARKERS[at % len(MARKERS)]
+    marker = SHARED_MARKER if one.is_shared else MARKERS[at % len(MARKERS)]
     return group(
         (
             tag("path", d=trace(points), class_="line") if len(points) > 1 else "",
             *(group((marker,), transform=moved(point)) for point in shown),
         ),
-        class_=f"series s{at}",
+        class_=f"series {SHARED if one.is_shared else f's{at}'}",
     )
 
 

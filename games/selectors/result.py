@@ -8,14 +8,13 @@ from operator import add
 from typing import Any
 
 import msgspec
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from accounts.models import User
 from accounts.portraits import portrait
 from games.kernel.ranks import nobody_won
-from games.kernel.record import DICE, Lead, Record, RoundScores, turning_points
-from games.kit.charts import Series, line_chart, swatch
+from games.kernel.record import DICE, Lead, Record, turning_points
 from games.match import log
 from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.places import places_of
@@ -25,8 +24,9 @@ from games.registry import GAMES
 from games.selectors.luck import Luck, luck_of
 from games.selectors.names import names_of
 from games.selectors.rematch import rematch_for
+from games.selectors.result_charts import charts_of
 from games.words import score
-from games.words.chronicle import award_words, line_words, moment_words, score_by_moment
+from games.words.chronicle import award_words, line_words, moment_words
 from games.words.endings import ending_sentence
 from games.words.options import choice_words, game_name, title_option, value_words
 
@@ -57,14 +57,6 @@ class SeatResult(msgspec.Struct, frozen=True):
     lines: Sequence[ScoreLine]
     luck: Sequence[Luck]
     change: RatingChange | None
-
-
-class MomentRow(msgspec.Struct, frozen=True):
-    """How the scores stood; `number` is the entry at which to look."""
-
-    label: str
-    number: int
-    scores: tuple[int, ...]
 
 
 class LeadChange(msgspec.Struct, frozen=True):
@@ -242,12 +234,9 @@ def _details(
     match: Match, record: Record, names: Sequence[str], ranking: Sequence[SeatResult]
 ) -> dict[str, Any]:
     game = match.game
-    rows = [_row(game, moment) for moment in record.moments]
     return {
-        "chart": _chart(game, record, names),
-        "chart_title": score_by_moment(game),
-        "keys": [(mark_safe(swatch(n)), name) for n, name in enumerate(names)],
-        "moments": rows,
+        "is_told": True,
+        "charts": charts_of(game, record, names),
         "turns": [_turn(game, lead, names) for lead in turning_points(record)],
         "lucks": _lucks(ranking),
         "prizes": [
@@ -256,23 +245,6 @@ def _details(
             for words in [award_words(game, award.key, award.amount)]
         ],
     }
-
-
-def _row(game: str, moment: RoundScores) -> MomentRow:
-    return MomentRow(moment_words(game, moment.label), moment.number, moment.scores)
-
-
-def _chart(game: str, record: Record, names: Sequence[str]) -> SafeString | None:
-    """Nothing where there is no course to be seen: a single moment makes no line."""
-    if len(record.moments) < 2:
-        return None
-    series = [
-        Series(name, [moment.scores[seat] for moment in record.moments])
-        for seat, name in enumerate(names)
-    ]
-    labels = [str(moment.label) for moment in record.moments]
-    # Every text in it is escaped where it is drawn.
-    return mark_safe(line_chart(score_by_moment(game), labels, series))
 
 
 def _turn(game: str, lead: Lead, names: Sequence[str]) -> LeadChange:
@@ -313,12 +285,18 @@ def result_rows(match: Match) -> Iterator[tuple[object, ...]]:
         yield "result", name, "rank", 1, place.rank
         yield "result", name, "score", 1, place.score
     record = record_of(match)
-    if record is None:
-        return
+    if record is not None:
+        yield from _record_rows(record, names)
+
+
+def _record_rows(record: Record, names: Sequence[str]) -> Iterator[tuple[object, ...]]:
     for line in record.lines:
         yield "score", names[line.seat], line.key, line.count, line.amount
     for moment in record.moments:
         for name, amount in zip(names, moment.scores, strict=True):
             yield "moment", name, moment.label, moment.number, amount
+    for course in record.courses:
+        for moment, amount in zip(record.moments, course.values, strict=True):
+            yield course.key, "", moment.label, moment.number, amount
     for mark in record.marks:
         yield mark.what, names[mark.seat], mark.key, mark.count, mark.amount

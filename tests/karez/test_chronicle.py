@@ -13,7 +13,7 @@ from games.karez.rules.expeditions.record import Die
 from games.karez.rules.options import Options
 from games.karez.rules.state import State
 from games.kernel.chance import Dice
-from games.kernel.record import DICE, ChronicleStep, Mark, Record
+from games.kernel.record import DICE, ChronicleStep, Course, Mark, Record
 from tests.karez.rules.positions import ANN, BEN, position
 
 
@@ -64,6 +64,23 @@ def test_so_are_the_citizens() -> None:
     assert len(citizens) == 11
     assert citizens[0] == NUMBERS.start["4"].citizens
     assert citizens[-1] == steps[-1].view.citizens
+    assert chronicle.tell(steps).courses == (Course("citizens", citizens),)
+
+
+def test_a_turn_ends_with_as_many_citizens_as_its_night_left() -> None:
+    _state, steps = played(3)
+    nights = [ev.citizens for s in steps for ev in s.events if is_night(ev)]
+    assert chronicle.citizens_by_turn(steps)[1:] == tuple(nights)
+
+
+def is_night(event: e.Event) -> bool:
+    return isinstance(event, e.PeopleCame)
+
+
+def test_a_match_that_people_end_early_has_citizens_to_its_last_moment() -> None:
+    _state, steps = played(2)
+    record = chronicle.tell(steps[: len(steps) // 2])
+    assert len(record.courses[0].values) == len(record.moments) < 11
 
 
 def test_what_guilds_did_in_the_city_is_counted() -> None:

@@ -7,7 +7,20 @@ import pytest
 
 from games.cadwallon.drawing.heat import heat
 from games.cadwallon.rules.district import SPACES
-from games.kit.charts import BOTTOM, TOP, Series, bar, line_chart, swatch, ticks, wilson
+from games.kit.charts import (
+    BOTTOM,
+    TOP,
+    Series,
+    Threshold,
+    bar,
+    line_chart,
+    shared_swatch,
+    swatch,
+    threshold_swatch,
+    ticks,
+    wilson,
+)
+from tests.servers import ROOT
 
 
 @pytest.mark.parametrize(
@@ -70,6 +83,31 @@ def test_little_to_draw_is_drawn(count: int) -> None:
 def test_four_lines_have_four_markers() -> None:
     shapes = {re.sub(r"series s\d", "", swatch(seat)) for seat in range(4)}
     assert len(shapes) == 4
+
+
+def test_what_belongs_to_nobody_looks_like_no_seat() -> None:
+    seats = {re.sub(r"series s\d", "", swatch(seat)) for seat in range(5)}
+    shared = line_chart("", ["1", "2"], [Series("", [1, 2], is_shared=True)])
+    assert "series shared" in shared
+    assert "series s0" not in shared
+    assert re.sub("series shared", "", shared_swatch()) not in seats
+
+
+def test_a_threshold_is_a_line_with_its_name_and_number() -> None:
+    lines = [Threshold(8, "Town & all"), Threshold(12, "City")]
+    chart = line_chart("", ["1", "2"], [Series("", [2, 3])], lines)
+    texts = [text.text for text in ElementTree.fromstring(chart).iter("text")]
+    assert texts[-2:] == ["Town & all · 8", "City · 12"]
+    heights = re.findall(r'class="threshold t\d"><path d="M64 ([\d.]+)', chart)
+    town, city = map(float, heights)
+    assert TOP <= city < town <= BOTTOM
+
+
+def test_thresholds_differ_in_more_than_colour() -> None:
+    assert len({threshold_swatch(at) for at in range(3)}) == 3
+    css = (ROOT / "static" / "site" / "standing.css").read_text()
+    found = re.findall(r"\.threshold[.t\d]* \.line \{[^}]*dasharray: ([\d ]+);", css)
+    assert len(set(found)) == len(found) == 3
 
 
 def test_a_bar_is_as_long_as_its_share() -> None:

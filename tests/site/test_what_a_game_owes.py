@@ -6,8 +6,12 @@ from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 
 from games.game import STATIC_FILES, TEMPLATES
+from games.match import log
+from games.match.chronicles import chronicle_of
 from games.match.options import options_of
 from games.registry import GAMES
+from tests.golden import golden
+from tests.statistics.finished import archived
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -81,3 +85,16 @@ def test_orders_are_for_questions_of_its_own(game: str) -> None:
 def test_a_heat_map_is_drawn_where_something_is_counted_by_space(game: str) -> None:
     known = GAMES[game]
     assert (known.heat is None) == (not known.words.chronicle.HEAT)
+
+
+@every_game
+def test_a_chart_is_drawn_of_every_course_that_is_told(game: str, db: None) -> None:
+    """With a value for each moment at which scores are compared."""
+    path = golden.files(game)[0]
+    match = archived(path, [None] * golden.read(path).seats)
+    record = chronicle_of(match, list(log.entries(match)))
+    charts = [chart.key for chart in GAMES[game].charts()]
+    assert [course.key for course in record.courses] == charts
+    assert len({*charts, "scores"}) == len(charts) + 1
+    lengths = {len(course.values) for course in record.courses}
+    assert lengths <= {len(record.moments)}

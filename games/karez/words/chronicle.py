@@ -5,7 +5,14 @@ from collections.abc import Callable
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
-from games.karez.rules.components import ADVENTURES, GUILDS, WORKPLACES
+from games.karez.chronicle import CITIZENS
+from games.karez.rules.components import (
+    ADVENTURES,
+    GUILDS,
+    NUMBERS,
+    STATUSES,
+    WORKPLACES,
+)
 from games.karez.rules.pieces import GuildName
 from games.karez.rules.state import DUNGEON
 from games.karez.words import amounts
@@ -17,9 +24,11 @@ from games.karez.words.names import (
     of_guild,
     place_name,
     quest_name,
+    status_name,
 )
 from games.karez.words.story.ending import line_name
 from games.karez.words.story.gains import face_name
+from games.kit.charts import CourseChart, Threshold
 
 TABLES = {
     "built": gettext_noop("Buildings built"),
@@ -57,6 +66,15 @@ def moment(label: int) -> str:
 
 def score_by_moment() -> str:
     return _("Victory points by turn")
+
+
+def charts() -> tuple[CourseChart, ...]:
+    """Citizens by turn, with the lines from which Karez is more than a Village."""
+    lines = tuple(
+        Threshold(NUMBERS.status[status].citizens, status_name(status))
+        for status in STATUSES[1:]
+    )
+    return (CourseChart(CITIZENS, _("Citizens by turn"), _("Citizens"), lines),)
 
 
 def mark(what: str, key: str) -> str:
