@@ -5,6 +5,14 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from django.utils.translation import gettext as _
 
+from games.karez.page.blows import (
+    Blows,
+    DieFrame,
+    blows_of,
+    settle,
+    shown,
+    take_hit,
+)
 from games.karez.page.expedition import round_names
 from games.karez.page.pictures import SmallPicture, picture_of
 from games.karez.page.things import Box, boxes
@@ -19,9 +27,9 @@ from games.karez.rules.events import (
     ValourGained,
 )
 from games.karez.rules.expeditions import events as e
-from games.karez.rules.expeditions.record import Die
 from games.karez.words import sentence
 from games.karez.words.names import adventure_name, encounter_name, is_raid, the_target
+from games.karez.words.story.fights import round_results
 from games.kit.scene import Scene
 
 # What an expedition brings home.
@@ -29,22 +37,27 @@ GAINS = CardGained | GemGained | GoldGained | TreasureRolled | ValourGained
 FRAMES_MOST = 14
 
 
-class DieFrame(msgspec.Struct, frozen=True):
-    colour: str
-    face: int
-    # What it did: "covers", "absorbs", "absorbed", "hits", "misses", "waits"; nothing before that is known.
-    did: str = ""
-    is_fixed: bool = False
+# What can come between a hit and whoever takes it, or after.
+DURING_HITS = (
+    e.HitTaken | e.HelpUsed | e.DeathAverted | e.HeroDied | e.HeroBuried | e.HeroLost
+)
 
 
 class FilmFrame(msgspec.Struct, kw_only=True):
     title: str
     picture: SmallPicture | None = None
-    # The foe's boxes after this.
+    # The foe's boxes, where nothing has struck yet.
     boxes: tuple[Box, ...] = ()
+    # Dice that lie there before anything is matched.
     party: tuple[DieFrame, ...] = ()
     foe: tuple[DieFrame, ...] = ()
+    # What came of the dice of a round.
+    rows: list[Blows] = []
     lines: list[str] = []
+
+    @property
+    def has_dice(self) -> bool:
+        return bool(self.party or self.foe or self.rows)
 
 
 class Film(msgspec.Struct, frozen=True):
@@ -61,7 +74,7 @@ def film(scene: Scene) -> Film | None:
         return None
     frames = _Camera(scene).shoot(events)
     frames = _still_new(scene, frames, met)
-    if not frames or not any(frame.party or frame.foe for frame in frames):
+    if not any(frame.has_dice for frame in frames):
         return None
     is_over = any(isinstance(ev, e.ExpeditionWon | e.ExpeditionFailed) for ev in events)
     target = met[-1].target
@@ -122,6 +135,8 @@ class _Camera:
         return self.frames
 
     def _take(self, event: Event, after: Event | None) -> None:
+        if self.frames and not isinstance(event, DURING_HITS):
+            settle(self.frames[-1].rows)
         match event:
             case e.EncounterMet():
                 self.encounter = event.encounter
@@ -130,7 +145,7 @@ class _Camera:
                 self._say(event)
             case e.DiceFell():
                 if not isinstance(after, e.RoundFought):
-                    self._dice(event.encounter, event.round, event.dice, ())
+                    self._dice(event)
             case e.RoundFought():
                 self._fought(event)
             case e.ExpeditionWon() | e.ExpeditionFailed():
@@ -143,40 +158,31 @@ class _Camera:
                 self._also(event)
 
     def _also(self, event: Event) -> None:
+        if isinstance(event, e.HitTaken) and self.frames:
+            take_hit(self.frames[-1].rows, event)
         if isinstance(event, e.ExpeditionEvent | GAINS) and self.frames:
             self._say(event)
 
     def _fought(self, event: e.RoundFought) -> None:
-        self.encounter, self.open = event.encounter, event.left
-        added = [
-            DieFrame("red", number, "covers", is_fixed=True)
-            for _hero, number in event.added
-        ]
-        self._dice(event.encounter, event.round, event.dice, event.did, added)
-        self._say(event)
+        self.open = event.left
+        frame = self._round(event)
+        frame.rows = blows_of(event)
+        if any(blow.box for row in frame.rows for blow in row.blows):
+            # The boxes stand under the dice.
+            frame.boxes = ()
+        frame.lines.append(round_results(event))
 
-    def _dice(
-        self,
-        encounter: str,
-        when: str,
-        dice: tuple[Die, ...],
-        did: tuple[str, ...],
-        added: Sequence[DieFrame] = (),
-    ) -> None:
-        is_trap = not ENCOUNTERS[encounter].boxes
-        self.encounter = encounter
-        name = encounter_name(encounter)
-        self._frame(name if is_trap else f"{name} · {round_names()[when]}")
-        shown = [
-            (
-                die.hero,
-                DieFrame(die.colour, die.face, did[at] if did else "", die.fixed),
-            )
-            for at, die in enumerate(dice)
-        ]
-        frame = self.frames[-1]
-        frame.party = (*(die for hero, die in shown if hero), *added)
-        frame.foe = tuple(die for hero, die in shown if not hero)
+    def _dice(self, event: e.DiceFell) -> None:
+        frame = self._round(event)
+        frame.party = tuple(shown(die) for die in event.dice if die.hero)
+        frame.foe = tuple(shown(die) for die in event.dice if not die.hero)
+
+    def _round(self, event: e.DiceFell | e.RoundFought) -> FilmFrame:
+        self.encounter = event.encounter
+        name, when = encounter_name(event.encounter), round_names()[event.round]
+        is_trap = not ENCOUNTERS[event.encounter].boxes
+        self._frame(name if is_trap else f"{name} · {when}")
+        return self.frames[-1]
 
     def _frame(self, title: str) -> None:
         card = ENCOUNTERS.get(self.encounter)
@@ -189,6 +195,7 @@ class _Camera:
                 title=title,
                 picture=picture_of(self.encounter) if self.encounter else None,
                 boxes=boxes(card.boxes, tuple(covered)) if card else (),
+                rows=[],
                 lines=[],
             )
         )

@@ -41,8 +41,10 @@ def _faces(dice: Sequence[Die]) -> str:
 
 
 def die_named(die: Die) -> str:
-    """One die: "red 5 (Knight)", "white 3"."""
+    """One die: "red 5 (Knight)", "white 3"; or an attack without one: "fixed 3"."""
     text = f"{colour_name(die.colour)} {die.face}"
+    if die.fixed:
+        text = _("fixed %(numbers)s") % {"numbers": die.face}
     return f"{text} ({hero_name(die.hero)})" if die.hero else text
 
 

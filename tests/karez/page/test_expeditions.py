@@ -1,5 +1,7 @@
 """Expeditions on a page: the party, the scene, the film."""
 
+import pytest
+
 from games.karez.rules.expeditions.record import Exploring
 from games.karez.rules.moves import PASS, Explore, Fight, Send
 from games.karez.rules.state import Site, State
@@ -82,15 +84,25 @@ def test_the_film_shows_every_round_with_its_dice() -> None:
     told = play(state, Fight(), luck=Dice(3))
     film = shown(state, seat=ANN, recent=told).film
     assert film is not None
-    rounds = [frame for frame in film.frames if frame.party or frame.foe]
+    rounds = [frame for frame in film.frames if frame.rows]
     assert rounds
-    assert {die.did for frame in rounds for die in frame.party} <= {
-        "covers",
-        "misses",
-        "waits",
-        "absorbs",
-    }
+    assert all(
+        blow.said for frame in rounds for row in frame.rows for blow in row.blows
+    )
     assert all(frame.lines for frame in film.frames)
+
+
+@pytest.mark.parametrize(("seats", "luck"), [(4, 6), (5, 7)])
+def test_a_hit_is_open_while_it_is_asked_who_takes_it(seats: int, luck: int) -> None:
+    asked_for = 0
+    for state, question, recent in positions(seats, luck):
+        if isinstance(state.frame, Exploring) and state.frame.outing:
+            film = shown(state, recent=recent).film
+            rows = film.frames[-1].rows if film else []
+            is_open = any(blow.how == "asked" for row in rows for blow in row.blows)
+            assert is_open == (question.kind == "hit")
+            asked_for += is_open
+    assert asked_for
 
 
 def test_every_moment_of_every_expedition_can_be_drawn() -> None:

@@ -59,6 +59,11 @@ def round_fought(event: RoundFought, reader: Reader) -> str:
     return " ".join([_rolled(event), *_results(event)])
 
 
+def round_results(event: RoundFought) -> str:
+    """What came of it alone, beside a picture of the dice."""
+    return " ".join(_results(event))
+
+
 def _results(event: RoundFought) -> Iterator[str]:
     dice = list(zip(event.dice, event.did, strict=True))
     covered = [die.face for die, did in dice if did == "covers"]
