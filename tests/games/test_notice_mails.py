@@ -16,6 +16,8 @@ from games.kernel.rules import Seat
 from games.models import Match, Notice
 from games.notices import mails
 from games.notices.preferences import EVENTS, NoticeKind, event_of
+from games.registry import GAMES
+from tests.games.other_worlds import disguise
 from tests.games.outbox import (
     ask_again,
     asked_place,
@@ -27,7 +29,7 @@ from tests.games.outbox import (
     text_of,
 )
 from tests.games.tables import browser
-from tests.games.test_leaks import begin, disguise, played
+from tests.games.test_leaks import begin, played
 from tests.site.test_home import Outline
 
 LANGUAGES = ("en", "fr", "es")
@@ -187,12 +189,14 @@ def test_a_title_cannot_bring_headers_or_html_into_a_mail(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
+@pytest.mark.parametrize("game", GAMES)
 def test_two_worlds_that_a_seat_cannot_tell_apart_give_the_same_mail(
-    alice: User, bob: User, seat: Seat
+    alice: User, bob: User, game: str, seat: Seat
 ) -> None:
-    """Hands, decks, hidden ducats and what others drew change nothing, not even a pixel."""
+    """Hands, decks, hidden scores and what others drew change nothing, not even a pixel."""
     people = [alice, bob]
-    match = played(begin(people, 5), 120, Dice(5))
+    match = played(begin(people, 5, game), GAMES[game].about.LENGTH // 3, Dice(5))
+    assert match.status == Match.Status.RUNNING
     match.places.update(seen=0)
     kinds = ("turn", "reaction", "finished", "away")
     before = [stripped(written(match, people[seat], kind)) for kind in kinds]

@@ -7,8 +7,6 @@ import pytest
 from django.core.cache import cache
 
 from accounts.models import User
-from games.cadwallon.rules.events import Drew, TarotKept, TarotRead
-from games.kadath.rules.events import TokenKept
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import log, positions
@@ -17,10 +15,10 @@ from games.models import Match, Telling
 from games.registry import GAMES
 from games.selectors.picture import picture_at
 from tests.games.match_pages import HTMX
+from tests.games.other_worlds import planted
 from tests.games.tables import browser, page
 from tests.games.test_leaks import PASSING
 from tests.games.whole_matches import whole_match
-from tests.karez.planted import planted as planted_in_karez
 
 READERS: list[tuple[str, Seat | None]] = [
     ("alice", Seat(0)),
@@ -46,20 +44,6 @@ def another_world(moment: PastPosition, game: str, seat: Seat | None) -> PastPos
         for number, events in moment.lately.items()
     }
     return msgspec.structs.replace(moment, state=state, lately=lately)
-
-
-def planted(event: Any, game: str, seat: Seat | None) -> Any:
-    if GAMES[game].rules.redact(event, seat) == event:
-        return event
-    match event:
-        case Drew() | TarotKept():
-            return msgspec.structs.replace(event, card="run")
-        case TarotRead():
-            return msgspec.structs.replace(event, cards=("run", "run"))
-        case TokenKept():
-            return msgspec.structs.replace(event, token="intercept")
-        case _:
-            return planted_in_karez(event)
 
 
 @pytest.mark.slow

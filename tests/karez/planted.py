@@ -6,10 +6,16 @@ from msgspec.structs import replace
 
 from games.karez.rules import events as e
 
+# A seat at which nobody sits.
+NOBODYS = 5
 
-def planted(event: Any) -> Any:
-    """The same event with another monster, other quests, other cards."""
+
+def planted(event: Any, known: Any) -> Any:
+    """The same event with another monster, other quests, other cards; `known` is what the reader learns of it."""
     match event:
+        case e.MonsterDrawn() if known.monster:
+            # Who else had seen it on its deck is nobody's business.
+            return replace(event, seen=event.seen | 1 << NOBODYS)
         case e.MonsterDrawn() | e.MonsterLaid():
             return replace(event, monster="ghoul")
         case e.Sent():

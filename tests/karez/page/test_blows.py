@@ -192,7 +192,11 @@ def test_whoever_does_not_see_it_hears_every_die() -> None:
     [
         (
             "fr",
-            ("Rouge", "Blanc 3 est paré par vert 3", "touche le Chevalier\u00a0: case 2"),
+            (
+                "Rouge",
+                "Blanc 3 est paré par vert 3",
+                "touche le Chevalier\u00a0: case 2",
+            ),
         ),
         (
             "es",

@@ -14,7 +14,11 @@ pytestmark = pytest.mark.django_db
 
 WORDS = {
     "en": ("Citizens by turn", "Town: from 8 on", "City: from 12 on"),
-    "fr": ("Citoyens par tour", "Bourg\u00a0: à partir de 8", "Cité\u00a0: à partir de 12"),
+    "fr": (
+        "Citoyens par tour",
+        "Bourg\u00a0: à partir de 8",
+        "Cité\u00a0: à partir de 12",
+    ),
     "es": ("Ciudadanos por turno", "Pueblo: a partir de 8", "Ciudad: a partir de 12"),
 }
 
