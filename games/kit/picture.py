@@ -1,7 +1,16 @@
 """A match as one picture, for mails and for whatever shows a match without its page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
+
+import msgspec
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What lies under many pictures: it is drawn once, and remembered by its name."""
+
+    name: str
+    draw: Callable[[], str]
 
 
 class Picture(Protocol):
@@ -11,8 +20,8 @@ class Picture(Protocol):
     @property
     def PROPORTIONS(self) -> tuple[int, int]: ...  # noqa: N802 - a constant of the module
 
-    def ground(self, language: str, /) -> str:
-        """What never changes."""
+    def ground(self, view: Any, language: str, /) -> Ground:
+        """What lies under this view, and under many others of the game."""
         ...
 
     def picture(

@@ -3,24 +3,26 @@
 Drawn with the fonts of the project and no others, so that every machine makes the same picture.
 """
 
-from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
 import resvg_py
 from PIL import Image
 
+from games.kit.picture import Ground
+
 FONTS = [str(file) for file in sorted((Path(__file__).parent / "fonts").glob("*.ttf"))]
 
-# Drawing the ground takes seconds, and it never changes: each process does it once.
+# Drawing a ground takes longer than all the rest: each process does it once.
 _grounds: dict[tuple[str, int], Image.Image] = {}
 
 
-def png(ground: Callable[[], str], name: str, over: str, width: int) -> bytes:
-    """A small PNG of one drawing over another; `name` is what the lower one is remembered by."""
-    if (name, width) not in _grounds:
-        _grounds[name, width] = rasterised(ground(), width)
-    picture = Image.alpha_composite(_grounds[name, width], rasterised(over, width))
+def png(ground: Ground, over: str, width: int) -> bytes:
+    """A small PNG of a drawing over its ground."""
+    if (ground.name, width) not in _grounds:
+        _grounds[ground.name, width] = rasterised(ground.draw(), width)
+    below = _grounds[ground.name, width]
+    picture = Image.alpha_composite(below, rasterised(over, width))
     # A drawing has few colours: with a table of them it is a third of the size, and nobody sees a difference.
     few = picture.convert("RGB").quantize(
         256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE

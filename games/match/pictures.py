@@ -29,4 +29,4 @@ def draw(
 
     artist = GAMES[game].picture
     over = artist.picture(view, names, language, changed)
-    return png(lambda: artist.ground(language), f"{game} {language}", over, width)
+    return png(artist.ground(view, language), over, width)

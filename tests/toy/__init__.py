@@ -8,6 +8,7 @@ from games.kernel.random_bot import play_at_random
 from games.kernel.record import Award, ChronicleStep, Record, RoundScores, ScorePart
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
+from games.kit.picture import Ground
 from games.kit.questions import Offer, OfferGroup, Question
 from games.kit.scene import Scene
 from games.kit.words import Words
@@ -114,8 +115,9 @@ class About:
 class Picture:
     PROPORTIONS = 4, 3
 
-    def ground(self, language: str, /) -> str:
-        return SVG.format('<rect width="4" height="3" fill="#eee"/>')
+    def ground(self, view: rules.State, language: str, /) -> Ground:
+        rect = '<rect width="4" height="3" fill="#eee"/>'
+        return Ground("toy", lambda: SVG.format(rect))
 
     def picture(
         self,

@@ -1,7 +1,7 @@
 """The district with its figures, drawn with the pieces of the match page."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from games.cadwallon.drawing.pieces import pieces
 from games.cadwallon.rules.components import GANG_NUMBER, TREASURES
 from games.cadwallon.rules.view import View
 from games.kit.captions import fitted
+from games.kit.picture import Ground
 from games.kit.scene import Scene
 from games.kit.svg import escape, tag
 
@@ -37,7 +38,12 @@ MOVED = {
 }
 
 
-def ground(language: str) -> str:
+def ground(view: View, language: str) -> Ground:
+    """The district, with the names of its places."""
+    return Ground(f"cadwallon {language}", partial(_district, language))
+
+
+def _district(language: str) -> str:
     """As `manage.py draw_boards` left it, because finding a place for every name takes seconds."""
     kept = Path(settings.BASE_DIR) / FOLDER / f"picture-{language}.svg"
     return kept.read_text(encoding="utf-8") if kept.exists() else new_ground(language)

@@ -12,6 +12,7 @@ from games.kadath.rules.grid import NO_TILE, enclaves_of
 from games.kadath.rules.view import View
 from games.kadath.words import side_name
 from games.kit.captions import fitted
+from games.kit.picture import Ground
 from games.kit.svg import escape, tag
 
 __all__ = ["PROPORTIONS", "describe", "ground", "picture"]
@@ -28,8 +29,11 @@ MORE = (
 )
 
 
-def ground(language: str) -> str:
-    """The table."""
+def ground(view: View, language: str) -> Ground:
+    return Ground("kadath", _table)
+
+
+def _table() -> str:
     table = tag("rect", width=SIZE, height=SIZE, fill=DAY["table"])
     below = tag("rect", y=SIZE, width=SIZE, height=LEGEND, fill="#f8f0dc")
     return _document(table, below)

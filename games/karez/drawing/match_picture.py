@@ -1,6 +1,7 @@
 """The city as one picture, for mails and previews: the base of its status, and all that stands and lies there."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from games.karez.about import PLACES
 from games.karez.drawing.cityscape import CityMarks
@@ -8,11 +9,11 @@ from games.karez.drawing.description import describe
 from games.karez.drawing.layout import HEIGHT, WIDTH
 from games.karez.drawing.picture import figures
 from games.karez.drawing.picture import ground as base_of
-from games.karez.drawing.picture import picture as whole
 from games.karez.drawing.scenery import cityscape, marked_places, picture_words
 from games.karez.rules.view import View
 from games.karez.words.names import guild_name
 from games.kit.captions import fitted
+from games.kit.picture import Ground
 
 __all__ = ["PROPORTIONS", "describe", "ground", "picture"]
 
@@ -21,9 +22,9 @@ PROPORTIONS = WIDTH, HEIGHT
 ROOM = 18
 
 
-def ground(language: str) -> str:
-    """The Village, with which every match begins."""
-    return base_of("village")
+def ground(view: View, language: str) -> Ground:
+    """The Village, the Town or the City; nothing on it is written."""
+    return Ground(f"karez {view.status}", partial(base_of, view.status))
 
 
 def picture(
@@ -32,7 +33,6 @@ def picture(
     language: str,
     changed: frozenset[int] = frozenset(),
 ) -> str:
-    """A Town or a City covers the Village."""
     places = (PLACES[number] for number in changed)
     marks = CityMarks(changed=marked_places(view, places))
     shown = [
@@ -40,6 +40,4 @@ def picture(
         for seat, name in enumerate(names)
     ]
     asked = () if view.acting is None else (view.acting,)
-    city = cityscape(view, shown, asked, marks)
-    draw = figures if view.status == "village" else whole
-    return draw(city, picture_words())
+    return figures(cityscape(view, shown, asked, marks), picture_words())
