@@ -1,6 +1,7 @@
 """What the golden games of Karez must show beyond what every game has."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from games.karez.rules import events as e
 from games.karez.rules.components import (
@@ -19,7 +20,14 @@ from games.karez.rules.expeditions.events import (
     HelpUsed,
     SetOff,
 )
-from tests.golden.golden import Golden, Moment
+from games.karez.rules.options import Options
+from games.kernel.chance import Dice
+from games.kernel.ranks import FIRST
+from games.kernel.rules import Decision
+from games.match.bots import choose
+from games.tools.simulation.lively_play import pick_lively
+from games.tools.simulation.match import dice
+from tests.golden.golden import Golden, Moment, recorded
 
 USED = [card for card, what in CARDS.items() if what.use]
 ABLE = [hero for hero, card in HEROES.items() if card.ability and card.ability.do]
@@ -32,6 +40,7 @@ STAND_FROM_THE_START = {
 WANTED = {
     "amulet",
     "raid",
+    "shared mayor",
     f"work {WATCH} general",
     *(f"work {place} {slot}" for place in BUILDINGS for slot in ("owner", "general")),
     *(f"built {place}" for place in BUILDINGS if place not in STAND_FROM_THE_START),
@@ -43,7 +52,8 @@ WANTED = {
     *(f"guild {guild}" for guild in GUILDS),
 }
 BROUGHT_BY: Mapping[str, str] = {f"card {card}": f"move Use {card}" for card in USED}
-SCRIPTS: tuple[Callable[[], Golden], ...] = ()
+# Guilds are seldom level in points, valour and gold: found by trying.
+LEVEL_GAME, LEVEL_END = 75, 88
 
 
 def shown(moment: Moment) -> Iterator[str]:
@@ -57,6 +67,8 @@ def shown(moment: Moment) -> Iterator[str]:
                 yield f"built {place}"
             case e.QuestDone(_, quest, _):
                 yield f"quest {quest}"
+            case e.MatchEnded("mayor", _, ranks) if ranks.count(FIRST) > 1:
+                yield "shared mayor"
             case _:
                 yield from _shown_outside(event)
 
@@ -77,3 +89,20 @@ def _shown_outside(event: e.Event) -> Iterator[str]:
             yield "raid"
         case _:
             pass
+
+
+def two_share_the_chain() -> Golden:
+    """Apprentices play, and do anything in the last turn: both guilds are level in the end."""
+    luck, whim = dice(LEVEL_GAME, 2, "karez"), Dice(LEVEL_END)
+    options = Options(turns=8)
+
+    def answer(state: Any, decision: Decision[Any]) -> Any:
+        if state.turn == options.turns:
+            return pick_lively(decision, whim)
+        move = choose("karez", "apprentice", state, decision.seat, luck)
+        return move if move in decision.moves else decision.default
+
+    return recorded("karez", options, 2, luck, answer)
+
+
+SCRIPTS = (two_share_the_chain,)
