@@ -21,6 +21,7 @@ from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.lobby import headline_of
 from games.selectors.names import names_of
+from games.words.endings import ending_words
 from games.words.options import choice_words
 
 MATCHES_A_PAGE = 20
@@ -97,6 +98,11 @@ class HistoryRow(msgspec.Struct, frozen=True):
     @property
     def nobody_won(self) -> bool:
         return nobody_won(sitter.rank for sitter in self.sitters)
+
+    @property
+    def ending(self) -> str:
+        """Why nobody won."""
+        return ending_words(self.match.game, self.match.reason)
 
 
 class HistoryPage(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from games.selectors.answer_times import bands
 from games.selectors.lobby import LobbyRow, rows, with_sitters
 from games.selectors.names import names_of
 from games.selectors.turns import is_mine_to_answer, urgency
+from games.words.endings import ending_words
 from games.words.predictions import probably_words
 
 FINISHED_LATELY = 5
@@ -54,6 +55,11 @@ class Item(msgspec.Struct, frozen=True):
     rank: int | None = None
     score: int | None = None
     nobody_won: bool = False
+
+    @property
+    def ending(self) -> str:
+        """Why nobody won."""
+        return ending_words(self.match.game, self.match.reason)
 
     @property
     def match(self) -> Match:

@@ -157,7 +157,7 @@ def test_neither_do_the_mails_of_the_week(sunk: Match, people: list[User]) -> No
 
 def test_the_home_page_says_so(sunk: Match, people: list[User]) -> None:
     html = page(browser(people[4]), "/")
-    assert "nobody won, score 27" in html
+    assert "The boat sank: nobody won, score 27" in html
     assert "place 2" not in html
 
 
@@ -165,7 +165,7 @@ def test_in_the_history_everybody_has_lost_it(sunk: Match, people: list[User]) -
     for user in people:
         lost = page(browser(user), "/history/?result=lost")
         assert "The boat" in lost
-        assert "nobody won" in lost
+        assert "<span>The boat sank</span> <span>nobody won</span>" in lost
         assert places_shown(lost) == []
         assert "one won" not in lost
         assert "The boat" not in page(browser(user), "/history/?result=won")

@@ -47,7 +47,7 @@ WORTH: frozenset[str] = frozenset({"quest"})
 
 ENDINGS = {
     "mayor": gettext_noop("Karez became a City"),
-    "fallen": gettext_noop("Karez fell"),
+    "fallen": gettext_noop("Karez has fallen"),
 }
 
 
