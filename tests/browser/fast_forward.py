@@ -18,13 +18,18 @@ while (match := Match.objects.get(pk={match})).status == Match.Status.RUNNING:
     # A bot that was asked here would not be told so over there.
     if {is_enough} and all(one.user_id for one in asked):
         break
-    move = bots.choose(match.game, "random", state, place.seat, luck)
+    move = {move}
     try:
         services.play_move(match_id=match.pk, seat=place.seat, move=move, expected=place.asked_at)
     except (Refused, StaleMatch):
         # A bot of the table was faster: so much the better.
         pass
 """
+
+
+AT_RANDOM = 'bots.choose(match.game, "random", state, place.seat, luck)'
+# What counts for somebody who does not answer.
+AS_IF_AWAY = "next(d for d in GAMES[match.game].rules.decisions(state) if d.seat == place.seat).fallback"
 
 
 def play_to_the_end(site: Site, match_id: int) -> None:
@@ -36,7 +41,12 @@ def play_to_the_last_round(site: Site, match_id: int) -> None:
     _play(site, match_id, "view.round == view.rounds")
 
 
-def _play(site: Site, match_id: int, is_enough: str) -> None:
-    code = PLAY.format(match=match_id, is_enough=is_enough)
+def idle_until_turn(site: Site, match_id: int, turn: int) -> None:
+    """Of Karez: nobody does anything, and nothing is left to chance; then a person is asked."""
+    _play(site, match_id, f"view.turn == {turn}", AS_IF_AWAY)
+
+
+def _play(site: Site, match_id: int, is_enough: str, move: str = AT_RANDOM) -> None:
+    code = PLAY.format(match=match_id, is_enough=is_enough, move=move)
     told = manage("shell", "--no-imports", "-c", code, CADWALLON_VAR=str(site.var))
     assert told.returncode == 0, told.stderr
