@@ -38,8 +38,8 @@ def prepared() -> State:
         for monster in guild.monsters:
             state.decks[DECK_OF[monster.id]].append(monster.id)
         guild.monsters = []
-    for monster in (HELD, LAID):
-        state.decks[DECK_OF[monster]].remove(monster)
+    for name in (HELD, LAID):
+        state.decks[DECK_OF[name]].remove(name)
     state.guilds[ANN].monsters = monsters(HELD, LAID)
     state.decks["quest"].remove(QUEST)
     state.guilds[ANN].quests = [quest(QUEST)]

@@ -79,7 +79,7 @@ def prepare(site: Site, match: int) -> None:
 
 def who_is_asked(site: Site, match: int) -> list[int]:
     asked = "SELECT seat FROM games_place WHERE asked_at IS NOT NULL AND match_id ="
-    return [seat for (seat,) in rows(site, f"{asked} {match}")]
+    return [int(str(seat)) for (seat,) in rows(site, f"{asked} {match}")]
 
 
 def in_turn(pages: list[Page], site: Site, match: int) -> Iterator[Page]:

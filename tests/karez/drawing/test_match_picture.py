@@ -6,6 +6,7 @@ from PIL import Image, ImageChops, ImageStat
 from games.karez import rules as karez
 from games.karez.drawing import match_picture
 from games.karez.drawing.base import base
+from games.karez.drawing.cityscape import CityMarks
 from games.karez.drawing.layout import STATUSES
 from games.karez.drawing.picture import picture as whole
 from games.karez.drawing.scenery import cityscape, picture_words
@@ -58,7 +59,7 @@ def test_both_together_are_the_whole_city(status: Status) -> None:
     over = png.rasterised(match_picture.picture(view, NAMES, "en"), WIDTH)
     below = png.rasterised(match_picture.ground(view, "en").draw(), WIDTH)
     asked = () if view.acting is None else (view.acting,)
-    city = cityscape(view, NAMES, asked, match_picture.CityMarks())
+    city = cityscape(view, NAMES, asked, CityMarks())
     wanted = png.rasterised(whole(city, picture_words()), WIDTH)
     found = Image.alpha_composite(below, over)
     differs = ImageChops.difference(found.convert("RGB"), wanted.convert("RGB"))

@@ -9,6 +9,7 @@ from django.utils import translation
 from games.karez.page.blows import Blow, Blows, blows_of, settle, take_hit
 from games.karez.rules.components import ENCOUNTERS
 from games.karez.rules.expeditions.events import HitTaken, RoundFought
+from games.karez.rules.expeditions.fight import Struck
 from games.karez.rules.expeditions.record import Die
 from games.kernel.rules import Seat
 
@@ -107,12 +108,11 @@ def test_a_green_die_stands_under_the_one_it_holds_off() -> None:
         ("nothing", "White 2 hits the Knight: it does nothing"),
     ],
 )
-def test_a_hit_points_at_the_hero_who_takes_it(on: str, said: str) -> None:
+def test_a_hit_points_at_the_hero_who_takes_it(on: Struck, said: str) -> None:
     rows = blows_of(fought((white(2), "hits")))
     (blow,) = (blow for blow in all_blows(rows) if blow.die)
     assert blow.how == "asked"
-    event = HitTaken(ANN, "knight", 2, on)  # type: ignore[arg-type]
-    take_hit(rows, event)
+    take_hit(rows, HitTaken(ANN, "knight", 2, on))
     assert (blow.how, blow.said) == ("hits", said)
     assert blow.hero is not None
     assert (blow.box is not None, blow.is_tough) == (
