@@ -144,7 +144,9 @@ def line_chart(
 ) -> str:
     """Values from left to right. The title is what is told to those who do not see it."""
     values = [value for one in series for value in one.values]
-    values += [one.value for one in thresholds]
+    if thresholds:
+        # From nothing on, so that it is seen how far away they are; and with room for their names above them.
+        values += [0, *(one.value + 1 for one in thresholds)]
     marks = ticks(min(values, default=0), max(values, default=1))
     return tag(
         "svg",

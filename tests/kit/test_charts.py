@@ -103,6 +103,14 @@ def test_a_threshold_is_a_line_with_its_name_and_number() -> None:
     assert TOP <= city < town <= BOTTOM
 
 
+def test_a_threshold_that_nothing_reaches_has_room_for_its_name() -> None:
+    chart = line_chart("", ["1"], [Series("", [11])], [Threshold(12, "City")])
+    (name,) = re.findall(r'y="([\d.]+)">City', chart)
+    assert float(name) >= TOP
+    # How far away it is, is seen from nothing on.
+    assert ">0</text>" in chart
+
+
 def test_thresholds_differ_in_more_than_colour() -> None:
     assert len({threshold_swatch(at) for at in range(3)}) == 3
     css = (ROOT / "static" / "site" / "standing.css").read_text()
