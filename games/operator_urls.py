@@ -8,7 +8,7 @@ from games.views.operators import reports as reported
 
 urlpatterns = [
     path("profile/reports/", reports.mine, name="my_reports"),
-    path("m/<int:match_id>/report/", reports.report_position, name="report_moment"),
+    path("m/<int:match_id>/report/", reports.report_position, name="report_position"),
     path(
         "m/<int:match_id>/chat/<int:message_id>/report/",
         reports.message,

@@ -148,7 +148,7 @@ def _scene(
         seat=eyes.seat,
         names=names,
         asked=_asked(match, moment),
-        url=reverse("moment", args=[match.pk, moment.number]),
+        url=reverse("position", args=[match.pk, moment.number]),
         recent=_known(match, eyes, moment.recent),
         changed=frozenset(space for event in known for space in teller.spaces(event)),
     )

@@ -204,4 +204,4 @@ def _match_pages(match: Match) -> Iterator[Asked]:
     as_file = _named(f"result of {match.game}", "result", match.pk)
     yield from _with_query(as_file, CSV)
     for number in (1, match.length // 2, match.length):
-        yield from _named(f"moment of {match.game}", "moment", match.pk, number)
+        yield from _named(f"position of {match.game}", "position", match.pk, number)

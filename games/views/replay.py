@@ -71,7 +71,7 @@ def position(request: Request, match_id: int, number: int) -> HttpResponse:
 def _shown(request: Request, match: Match, eyes: Eyes, number: int) -> HttpResponse:
     if wants_part(request):
         part = position_context(match, eyes, number)
-        answer = render(request, "games/_moment.html", part)
+        answer = render(request, "games/_position.html", part)
         patch_cache_control(answer, private=True, max_age=SECONDS_TO_CACHE_A_POSITION)
     else:
         whole = replay_context(match, eyes, number)
@@ -88,7 +88,7 @@ def _redirect_to_position(request: Request, match: Match, number: int) -> HttpRe
     """Redirects to the nearest position that there is."""
     there = max(first_number(match), min(number, match.length))
     eyes = eyes_for(match, seat_of(request.user, match), request.GET.get("as", ""))
-    return redirect(reverse("moment", args=[match.pk, there]) + eyes.query)
+    return redirect(reverse("position", args=[match.pk, there]) + eyes.query)
 
 
 @require_POST

@@ -46,7 +46,7 @@ def report_position(request: HttpRequest, match_id: int) -> HttpResponse:
             match=match, number=number, user=user, text=text
         )
 
-    return _form(request, report, {"match": match, "number": number, "of": "moment"})
+    return _form(request, report, {"match": match, "number": number, "of": "position"})
 
 
 @login_required

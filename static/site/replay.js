@@ -70,7 +70,7 @@ function arrive() {
   document.getElementById("picture").href = `${plain(at)}picture.png`;
   for (const input of page.querySelectorAll("[data-moment]")) input.value = at;
   history.replaceState(null, "", address(at));
-  spoken.textContent = document.querySelector("#turn .told")?.textContent.trim() ?? "";
+  spoken.textContent = document.querySelector("#turn .latest")?.textContent.trim() ?? "";
   mark();
   fetchNeighbours();
 }

@@ -117,10 +117,10 @@ def test_a_local_site_shows_its_mails(browser: Browser, site: Site) -> None:
         expect(letter).to_be_visible()
         assert barriers(page) == []
         letter.click()
-        expect(page.locator(".letter a").first).to_be_visible()
+        expect(page.locator(".mail-text a").first).to_be_visible()
         assert barriers(page) == []
         assert overflow(page) <= 0
-        page.locator(".letter a").first.click()
+        page.locator(".mail-text a").first.click()
         page.get_by_role("button", name="Yes, it is mine").click()
         expect(page.locator(".notices")).to_contain_text("is confirmed")
 

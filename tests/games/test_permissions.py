@@ -78,7 +78,7 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
 ELSEWHERE = {
     *("play_next", "play_now", "invitation", "unblock", "unsubscribe", "open_match"),
     *("webhook_test", "browser_allowed", "latest_notices"),
-    *("replay", "moment", "moment_picture", "go_on"),
+    *("replay", "position", "position_picture", "go_on"),
     *("result", "result_picture", "rematch", "player", "statistics", "all_statistics"),
 }
 

@@ -143,7 +143,7 @@ def test_a_note_has_its_moment(running: Match, alice: User) -> None:
     running.save()
     shown = part(browser(), running, 1)
     assert "alice" in shown
-    assert 'class="told"' in shown
+    assert 'class="latest"' in shown
 
 
 def test_a_finished_match_is_seen_with_all_hands(alice: User, bob: User) -> None:

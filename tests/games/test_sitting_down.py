@@ -124,7 +124,9 @@ DEEDS = ["join", "leave", "choose", "ready", "bots", "invite", "close", "decline
 
 
 @pytest.mark.parametrize("deed", [*DEEDS, "seats/1/clear"])
-def test_deeds_are_never_done_by_looking(table: Match, alice: User, deed: str) -> None:
+def test_actions_are_never_done_by_looking(
+    table: Match, alice: User, deed: str
+) -> None:
     assert browser(alice).get(f"/t/{table.pk}/{deed}/").status_code == 405
 
 

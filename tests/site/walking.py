@@ -106,7 +106,7 @@ class Walker:
         for name in ("match", "story", "result", "dice"):
             self.see(reverse(name, args=[match.pk]))
         for number in (1, match.length):
-            self.see(reverse("moment", args=[match.pk, number]))
+            self.see(reverse("position", args=[match.pk, number]))
         self.see(reverse("result_picture", args=[match.pk]))
         self.see(reverse("export", args=[match.pk]))
         self.see(reverse("player", args=["ann"]))
