@@ -149,13 +149,15 @@ def play_to_the_end(pages: list[Page], luck: random.Random) -> None:
 def reach_an_action(page: Page, site: Site, luck: random.Random) -> None:
     wait_for_the_bots(page, site)
     while page.locator(".kinds").count() == 0:
+        assert page.locator(OVER).count() == 0
         answer(page, luck)
         wait_for_the_bots(page, site)
 
 
-def reach_a_free_watch(page: Page, site: Site, luck: random.Random) -> None:
-    """An action with the City Watch among the offers; rivals may have been there first, but not turn after turn."""
+def find_a_free_watch(page: Page, site: Site, luck: random.Random) -> None:
+    """A match whose first action may be at the City Watch: where rivals were there first, another one is begun."""
     for _ in range(ENOUGH):
+        against(page, site)
         reach_an_action(page, site, luck)
         if page.locator("a#kind-work").count():
             pick(page, "a#kind-work")
@@ -163,7 +165,6 @@ def reach_a_free_watch(page: Page, site: Site, luck: random.Random) -> None:
             pick(page, "#back")
             if is_free:
                 return
-        pass_on(page)
     raise AssertionError("the City Watch is never free")
 
 
@@ -255,8 +256,7 @@ def test_who_likes_it_calm_sees_all_at_once(browser: Browser, site: Site) -> Non
 
 def test_by_keyboard_alone(browser: Browser, site: Site) -> None:
     with somebody(browser) as page:
-        against(page, site)
-        reach_a_free_watch(page, site, random.Random(5))
+        find_a_free_watch(page, site, random.Random(5))
         page.locator("#kind-work").focus()
         page.keyboard.press("Enter")
         page.wait_for_selector("#turn[data-pick=work]")
@@ -280,8 +280,7 @@ def test_by_keyboard_alone(browser: Browser, site: Site) -> None:
 @pytest.mark.parametrize("language", ["fr", "es"])
 def test_in_french_and_spanish(browser: Browser, site: Site, language: str) -> None:
     with somebody(browser, PHONE, language=language) as page:
-        against(page, site)
-        reach_a_free_watch(page, site, random.Random(6))
+        find_a_free_watch(page, site, random.Random(6))
         with translation.override(language):
             assert page.locator("#kind-work").inner_text() == gettext("Send to work")
             assert gettext("Send to work") != "Send to work"
@@ -298,8 +297,7 @@ def test_a_place_in_the_picture_is_tapped(browser: Browser, site: Site) -> None:
     """On a wide page a slot is picked up at once, on a phone the building is opened first."""
     for size in (WIDE, PHONE):
         with somebody(browser, size) as page:
-            against(page, site)
-            reach_a_free_watch(page, site, random.Random(7))
+            find_a_free_watch(page, site, random.Random(7))
             shown = "svg.wide" if size == WIDE else "svg.phone"
             pick(page, f"#board-now {shown} a.target:not(.look)")
             expect(page.locator("#confirm, #ask .picks").first).to_be_visible()
@@ -307,8 +305,7 @@ def test_a_place_in_the_picture_is_tapped(browser: Browser, site: Site) -> None:
 
 def test_nobody_is_shut_out(browser: Browser, site: Site) -> None:
     with somebody(browser, bypass_csp=True) as page:
-        against(page, site)
-        reach_a_free_watch(page, site, random.Random(8))
+        find_a_free_watch(page, site, random.Random(8))
         assert faults(page) == []
         pick(page, "#kind-work")
         assert faults(page) == []

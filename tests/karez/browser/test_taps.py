@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.playing_a_match import at, calm, somebody, wait_for_news
-from tests.karez.browser.test_karez import against, pick, reach_a_free_watch
+from tests.karez.browser.test_karez import find_a_free_watch, pick
 from tests.servers import Site, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("karez")]
@@ -39,8 +39,7 @@ class SlowLook:
 
 
 def ready(page: Page, site: Site) -> None:
-    against(page, site)
-    reach_a_free_watch(page, site, random.Random(5))
+    find_a_free_watch(page, site, random.Random(5))
 
 
 def test_what_is_picked_up_meanwhile_is_picked_up(browser: Browser, site: Site) -> None:
