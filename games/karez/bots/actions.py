@@ -1,5 +1,7 @@
 """What an action is worth: what it brings less what it costs, to oneself and to rivals."""
 
+from functools import cached_property
+
 from games.karez.bots.chances import ChanceOf, path_to, quick_chance
 from games.karez.bots.parties import Planner, Stake, announced
 from games.karez.bots.worth import Worth
@@ -18,8 +20,10 @@ from games.karez.rules.now import price_of
 from games.karez.rules.pieces import Effect, Job
 from games.karez.rules.state import (
     NOBODY,
+    Guild,
     State,
     hero_of,
+    is_at_hand,
     level_ups,
     own_dungeon,
 )
@@ -30,11 +34,14 @@ from games.kernel.rules import Seat
 ENVY = 0.25
 # A card from the own shop costs nothing in the end.
 OWN_SHOP = 0.05
-LOOK = 0.03
+# What it helps to look into a deck, for nothing in particular and for each card that will be met.
+LOOK, AWAITED = 0.02, 0.08
 # What a dead hero costs, and how many of a party that fails.
 HERO_LOST, LOST_OF_PARTY = 0.7, 0.6
 # What any failure costs: time, and things left behind.
 TROUBLE = 0.1
+# How likely a rival raids an open dungeon in a turn.
+RAIDED = 0.15
 # How often others use a building.
 CUSTOM = 0.35
 
@@ -56,9 +63,6 @@ class Weigher:
         # Does it see what a building will bring in later turns, and what its quests ask for?
         self.plans_ahead = plans_ahead
         self.quests = {quest.id for quest in self.guild.quests} if plans_ahead else ()
-        # Who would go where, and what it is worth as it stands: found when asked for.
-        self._planner: Planner | None = None
-        self._going: float | None = None
 
     def weigh(self, move: Move) -> float:
         match move:
@@ -154,7 +158,7 @@ class Weigher:
             case "dismiss":
                 return -worth.monster
             case "look":
-                return LOOK
+                return LOOK + AWAITED * self._meets(target)
             case _:
                 return self._for_hero(effect, target)
 
@@ -174,6 +178,10 @@ class Weigher:
         value = 0.28 * min(1.0, (worth.left - 1) / 4) + (0.45 if leads else 0.0)
         return value + 0.05 * level_ups(hero) + self._wanted("q15", "q16")
 
+    def _meets(self, deck: str) -> int:
+        """How often the expeditions announced already draw from the deck."""
+        return sum(stake.path.count(deck) for stake in self.going) if deck else 0
+
     def card(self, card: str) -> float:
         """What a thing in the hand is good for."""
         return (0.12 + 0.09 * CARDS[card].price) * min(1.0, self.worth.left / 4)
@@ -191,23 +199,33 @@ class Weigher:
         """Wounds heal, but who rests stays at home."""
         heroes = [hero_of(self.guild, hero) for hero in move.heroes]
         value = sum(0.11 * len(hero.wounds) + 0.07 * hero.worn for hero in heroes)
-        return (value - 0.1) * min(1.0, (self.worth.left - 1) / 2)
+        value = (value - 0.1) * min(1.0, (self.worth.left - 1) / 2)
+        return value - self._missed(move.heroes)
+
+    def _missed(self, heroes: tuple[str, ...]) -> float:
+        """What the expeditions announced already lose without these."""
+        if not self.going:
+            return 0.0
+        others = Planner(self.guild, self.chance_of, absent=heroes)
+        return self.going_worth - others.best(self.going).value
 
     def _explore(self, target: str) -> float:
         """What it adds to the expeditions announced already."""
-        now = [self.stake(other) for other in announced(self.state, self.seat)]
-        planner = self.planner
-        if not now:
-            return planner.best([self.stake(target)]).value
-        if self._going is None:
-            self._going = planner.best(now).value
-        return planner.best([*now, self.stake(target)]).value - self._going
+        more = self.planner.best([*self.going, self.stake(target)]).value
+        return more - self.going_worth
 
-    @property
+    @cached_property
+    def going(self) -> list[Stake]:
+        """The expeditions announced already."""
+        return [self.stake(target) for target in announced(self.state, self.seat)]
+
+    @cached_property
+    def going_worth(self) -> float:
+        return self.planner.best(self.going).value
+
+    @cached_property
     def planner(self) -> Planner:
-        if self._planner is None:
-            self._planner = Planner(self.guild, self.chance_of)
-        return self._planner
+        return Planner(self.guild, self.chance_of)
 
     def stake(self, target: str) -> Stake:
         """What an expedition is about."""
@@ -232,12 +250,31 @@ class Weigher:
             case m.Feed():
                 return NUMBERS.feeding_pays * worth.gold - 0.04 + self._wanted("q10")
             case m.OpenDungeon():
-                point = NUMBERS.points.dungeon if worth.left <= 2 else 0.45
-                return point - worth.relief + self._wanted("q09", "q10") - 0.1
+                return self._opening() + self._wanted("q09", "q10")
             case m.CloseDungeon():
                 return self._closing()
             case _:
                 return -0.5
+
+    def _opening(self) -> float:
+        """A point for who still has it in the end; what lies in it until then is prey."""
+        worth = self.worth
+        stands = (1 - RAIDED) ** (self._raiders() + (worth.left - 1) * len(self.rivals))
+        prey = worth.monster + ENVY * worth.valour
+        value = stands * NUMBERS.points.dungeon - (1 - stands) * prey
+        return value - worth.relief - 0.1
+
+    @property
+    def rivals(self) -> list[Guild]:
+        guilds = self.state.guilds
+        return [guild for seat, guild in enumerate(guilds) if seat != self.seat]
+
+    def _raiders(self) -> int:
+        """Who may still come this turn."""
+        return sum(
+            not guild.passed and guild.tokens > 0 and any(map(is_at_hand, guild.heroes))
+            for guild in self.rivals
+        )
 
     def _closing(self) -> float:
         """Only where the monsters cost Karez more than they bring."""

@@ -1,6 +1,8 @@
 """What to do in a fight: whether to flee, and which card or ability to use, by trying each out."""
 
+from games.karez.bots.actions import Weigher
 from games.karez.bots.chances import SAMPLES
+from games.karez.bots.worth import worth_to
 from games.karez.rules import moves as m
 from games.karez.rules.components import ADVENTURES
 from games.karez.rules.copying import clone
@@ -11,19 +13,19 @@ from games.karez.rules.moves import Move
 from games.karez.rules.now import Now, price_of
 from games.karez.rules.state import State
 from games.kernel.chance import Dice
-from games.kernel.rules import Decision
+from games.kernel.rules import Decision, Seat
 
-# Below this chance to win a fight is not worth its dead.
-DESPAIR = 0.22
+# What a flight costs, in valour: a card may do.
+FLIGHT = 0.8
 # What boxes of heroes, boxes of the monster and things left are worth.
 HEROES_BOX, MONSTERS_BOX, HERO, THING, PASSED = 1.0, 1.3, 2.0, 0.45, 4.0
 TRIES = 3
 
 
 def fight(state: State, decision: Decision[Move]) -> Move:
-    if decision.kind == "meet" and _is_hopeless(state):
+    if decision.kind == "meet":
         flights = [move for move in decision.moves if isinstance(move, m.Flee)]
-        if flights:
+        if flights and _is_hopeless(state, decision.seat):
             return min(flights, key=_price_of_flight)
     if decision.kind in ("meet", "roll"):
         return _tried_out(state, decision)
@@ -34,7 +36,8 @@ def _outing(state: State) -> Outing | None:
     return state.frame.outing if isinstance(state.frame, Exploring) else None
 
 
-def _is_hopeless(state: State) -> bool:
+def _is_hopeless(state: State, seat: Seat) -> bool:
+    """Are the dead worth more than what can be won? On the last day nobody is needed any more."""
     outing = _outing(state)
     if outing is None or outing.meeting is None or outing.meeting.is_trap:
         return False
@@ -43,7 +46,10 @@ def _is_hopeless(state: State) -> bool:
         path = ADVENTURES[outing.target].encounters[outing.passed + 1 :]
     living = [fighter for fighter in outing.party if fighter.lives]
     odds = odds_of(living, path, SAMPLES, Dice(7), meeting=outing.meeting)
-    return odds.win < DESPAIR
+    worth = worth_to(state, seat)
+    stake = Weigher(state, seat, worth).stake(outing.target)
+    dead = (1 - odds.win) * (stake.lost + stake.risk * len(living))
+    return odds.win * stake.won - dead < -stake.lost - FLIGHT * worth.valour
 
 
 def _price_of_flight(move: m.Flee) -> float:

@@ -1,6 +1,6 @@
 """Who goes where: the heroes of a guild shared among its expeditions."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -44,11 +44,13 @@ def announced(state: State, seat: Seat) -> list[str]:
 class Planner:
     """Shares out the heroes of one guild who are free."""
 
-    def __init__(self, guild: Guild, chance_of: ChanceOf) -> None:
+    def __init__(
+        self, guild: Guild, chance_of: ChanceOf, absent: Container[str] = ()
+    ) -> None:
         ready = [
             fighter_of(hero)
             for hero in guild.heroes
-            if is_at_hand(hero) and not hero.returned
+            if is_at_hand(hero) and not hero.returned and hero.id not in absent
         ]
         ready.sort(key=lambda fighter: -strength_of(fighter))
         self.ready, self.cards, self.chance_of = ready, guild.cards, chance_of

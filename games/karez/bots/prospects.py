@@ -6,7 +6,6 @@ from games.karez.bots.actions import Weigher
 from games.karez.bots.chances import ChanceOf, quick_chance
 from games.karez.bots.choices import quest_worth
 from games.karez.bots.city import CityOutlook, outlook
-from games.karez.bots.parties import announced
 from games.karez.bots.worth import (
     CITY,
     GOLD,
@@ -53,12 +52,11 @@ def standing(
     """What a guild has and can hope for."""
     worth = worth_to(state, seat, karez)
     weigher = Weigher(state, seat, worth, chance_of)
-    going = [weigher.stake(target) for target in announced(state, seat)]
     return (
         _counted(state, seat, karez, worth)
         + _things(state, seat, weigher)
         + _heroes(state.guilds[seat], worth)
-        + weigher.planner.best(going).value
+        + weigher.going_worth
     )
 
 
