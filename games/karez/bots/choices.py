@@ -1,15 +1,26 @@
 """What is chosen besides actions and fights: decks, monsters, what was drawn, gear."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
+from statistics import fmean
 
 from games.karez.rules import moves as m
-from games.karez.rules.components import CARDS, ENCOUNTERS, KIND_OF, QUESTS
+from games.karez.rules.components import (
+    ADVENTURES,
+    CARDS,
+    DECK_OF,
+    ENCOUNTERS,
+    KIND_OF,
+    QUESTS,
+    copies,
+)
 from games.karez.rules.expeditions.gear import fighter_of, give, strength_of
 from games.karez.rules.expeditions.record import Exploring, Fighter
 from games.karez.rules.moves import ENOUGH, Move
 from games.karez.rules.now import price_of
+from games.karez.rules.pieces import Deck
 from games.karez.rules.quests import holds
-from games.karez.rules.state import Hero, QuestCard, State
+from games.karez.rules.state import NOBODY, Hero, QuestCard, Site, State
 from games.kernel.rules import Decision, Seat
 
 FAMILY_OF = {"q06": "undead", "q07": "beast", "q08": "humanoid"}
@@ -79,10 +90,26 @@ def quest_worth(state: State, seat: Seat, quest: str) -> float:
 
 
 def _awaits(state: State, seat: Seat, top: tuple[str, ...]) -> float:
-    """Weak monsters for whoever goes there: the own expedition, or else nobody in particular."""
-    if not top or not any(site.explorer == seat for site in state.sites):
+    """Weak ones for the own expeditions, strong ones for others; what lies further down is as strong as any."""
+    if not top:
         return 0.0
-    return -monster_worth(top[0]) + 0.1 * len(top)
+    deck = DECK_OF[top[0]]
+    weaker = [_usual(deck) - monster_worth(monster) for monster in top]
+    own = _met(deck, (site for site in state.sites if site.explorer == seat))
+    if own:
+        return sum(weaker[:own])
+    others = _met(deck, (site for site in state.sites if site.explorer != NOBODY))
+    return -sum(weaker[:others])
+
+
+def _met(deck: Deck, sites: Iterable[Site]) -> int:
+    """How many cards of the deck lie on these ways."""
+    return sum(ADVENTURES[site.id].encounters.count(deck) for site in sites)
+
+
+@cache
+def _usual(deck: Deck) -> float:
+    return fmean(map(monster_worth, copies(deck)))
 
 
 def _equip(state: State, moves: Sequence[Move]) -> Move:
