@@ -1,7 +1,14 @@
 """Plays the rest of the turn in its head, for everybody and more than once, before it acts."""
 
-from games.karez.bots.chances import true_chance
-from games.karez.bots.guild_master import play_as_guild_master, play_quickly, weigh
+import msgspec
+
+from games.karez.bots.chances import sure_chance
+from games.karez.bots.guild_master import (
+    best_party,
+    play_as_guild_master,
+    play_quickly,
+    weigh,
+)
 from games.karez.bots.prospects import prospects
 from games.karez.rules.copying import clone
 from games.karez.rules.expeditions.record import Exploring
@@ -13,38 +20,67 @@ from games.karez.rules.state import State
 from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision, Seat
 
-# How many actions are looked at, how much worse than the best they may look, and in how many worlds.
-CHOICES, MARGIN, WORLDS = 6, 0.8, 6
-# How much the first impression counts beside what was seen.
+# How many actions are looked at, and in how many worlds; then those that did best, in more worlds.
+ROUNDS = ((7, 6), (3, 10))
+# How much worse than the best an action may look to be looked at.
+MARGIN = 0.8
+# How much the first impression counts beside what is seen.
 IMPRESSION = 0.3
 
 
+class Choice(msgspec.Struct):
+    """An action, its first impression, and what came of it in so many worlds."""
+
+    move: Move
+    impression: float
+    total: float = 0.0
+    worlds: int = 0
+
+    @property
+    def worth(self) -> float:
+        seen = self.total / self.worlds if self.worlds else 0.0
+        return IMPRESSION * self.impression + seen
+
+
 def play_as_castellan(state: State, decision: Decision[Move], chance: Chance) -> Move:
-    if decision.kind in ("action", "shop"):
-        return _far_sighted(state, decision, chance)
-    return play_as_guild_master(state, decision, chance)
+    match decision.kind:
+        case "action" | "shop":
+            return _far_sighted(state, decision, chance)
+        case "party":
+            return best_party(state, decision, sure_chance)
+        case _:
+            return play_as_guild_master(state, decision, chance)
 
 
 def _far_sighted(state: State, decision: Decision[Move], chance: Chance) -> Move:
     choices = _choices(state, decision)
-    if len(choices) == 1:
-        return choices[0][1]
-    seat, totals = decision.seat, [IMPRESSION * WORLDS * value for value, _ in choices]
-    for _ in range(WORLDS):
-        world, luck = determinize(state, seat, chance), chance.below(1 << 30)
-        for place, (_, move) in enumerate(choices):
-            totals[place] += _after(world, seat, move, luck)
-    return choices[totals.index(max(totals))][1]
+    for most, worlds in ROUNDS:
+        del choices[most:]
+        if len(choices) > 1:
+            for _ in range(worlds):
+                world = determinize(state, decision.seat, chance)
+                _try_out(choices, world, decision.seat, luck=chance.below(1 << 30))
+            choices.sort(key=lambda choice: -choice.worth)
+    return choices[0].move
 
 
-def _choices(state: State, decision: Decision[Move]) -> list[tuple[float, Move]]:
-    """What looks best, and doing nothing."""
+def _choices(state: State, decision: Decision[Move]) -> list[Choice]:
+    """What looks best, the best first; and doing nothing."""
     idle = PASS if decision.kind == "action" else ENOUGH
-    weighed = weigh(state, decision.seat, decision.moves, true_chance)
+    weighed = weigh(state, decision.seat, decision.moves, sure_chance)
     weighed.sort(key=lambda pair: -pair[0])
     best = weighed[0][0] if weighed else 0.0
-    good = [pair for pair in weighed[:CHOICES] if pair[0] > best - MARGIN]
-    return good if best > MARGIN else [*good, (0.0, idle)]
+    good = [Choice(move, value) for value, move in weighed if value > best - MARGIN]
+    if best > MARGIN:
+        return good
+    return [*good[: ROUNDS[0][0] - 1], Choice(idle, 0.0)]
+
+
+def _try_out(choices: list[Choice], world: State, seat: Seat, luck: int) -> None:
+    """Each with the same luck."""
+    for choice in choices:
+        choice.total += _after(world, seat, choice.move, luck)
+        choice.worlds += 1
 
 
 def _after(world: State, seat: Seat, move: Move, luck: int) -> float:
@@ -57,4 +93,4 @@ def _after(world: State, seat: Seat, move: Move, luck: int) -> float:
             break
         reply = play_quickly(state, asked[0])
         answer(Now(state, chance), asked[0].seat, reply)
-    return prospects(state, seat)
+    return prospects(state, seat, sure_chance)

@@ -37,13 +37,12 @@ LEVEL_UP, WOUND, BURIED = 0.25, 0.1, 0.2
 
 
 def prospects(state: State, seat: Seat, chance_of: ChanceOf = quick_chance) -> float:
-    """Of one guild against the best of the others, in points."""
+    """Of one guild against the best of the others, in points. `chance_of`: for its own expeditions."""
     karez = outlook(state)
-    values = [
-        standing(state, Seat(one), karez, chance_of) for one in range(len(state.guilds))
-    ]
-    best = max(value for one, value in enumerate(values) if one != seat)
-    return values[seat] - RIVAL * best + CITY * karez.city
+    others = [Seat(one) for one in range(len(state.guilds)) if one != seat]
+    best = max(standing(state, other, karez) for other in others)
+    own = standing(state, seat, karez, chance_of)
+    return own - RIVAL * best + CITY * karez.city
 
 
 def standing(
