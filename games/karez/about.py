@@ -48,7 +48,7 @@ SIDE = "guild"
 SCORE = "points"
 ROUNDS = "turns"
 LONGEST: dict[str, object] = {"turns": 10, "lap": 1}
-LENGTH = 120
+LENGTH = 300
 
 TENT = "healers_tent"
 SQUARE = "square"

@@ -26,6 +26,12 @@ def test_the_bench_prints_figures_and_ratios() -> None:
     assert all(figures[name] > 0 for name in wanted.split())
 
 
+def test_the_bench_says_how_long_each_bot_thinks() -> None:
+    seconds = measured()["seconds_a_decision"]
+    assert list(seconds) == [level.key for level in GAMES["cadwallon"].levels]
+    assert all(0 <= level["mean"] <= level["most"] for level in seconds.values())
+
+
 def test_without_python_chess_there_is_no_ratio(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,10 +1,11 @@
 """How fast the rules are, measured next to a well-known library in the same run: read ratios, not absolutes."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle, islice
-from statistics import median
+from statistics import fmean, median
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,13 +13,17 @@ from games.kernel.chance import Dice, Recorder
 from games.kernel.random_bot import pick_any
 from games.kernel.replay import LoggedMove, replay
 from games.kernel.rules import Seat
+from games.match.bots import choose
 from games.registry import GAMES
 from games.tools.simulation import choices
 
 # Random chess can go on for ever.
 LONGEST_CHESS = 400
+# How many questions every bot is asked in a repeat.
+QUESTIONS = 8
 
 Figures = dict[str, Any]
+T = TypeVar("T")
 
 
 def measure(game: str, repeats: int = 15) -> Figures:
@@ -34,6 +39,7 @@ def measure(game: str, repeats: int = 15) -> Figures:
         "playouts_per_second": round(1000 / median(milliseconds)),
         **_replay_figures(game, repeats),
         **_state_figures(game),
+        **_bot_figures(game, repeats),
         "decisions_per_second": round(median(ours)),
         **_against_chess(median(ours), theirs),
     }
@@ -152,6 +158,40 @@ def _state_figures(game: str) -> Figures:
     return {name: _microseconds(job, states) for name, job in jobs.items()}
 
 
+def _bot_figures(game: str, repeats: int) -> Figures:
+    """What a decision takes each level, in seconds, on questions from one match of those that stand in for people."""
+    asked = _spread_out(_questions(game), QUESTIONS * repeats)
+    return {
+        "seconds_a_decision": {
+            level.key: _thinking(game, level.key, asked) for level in GAMES[game].levels
+        }
+    }
+
+
+def _questions(game: str) -> list[tuple[Any, Seat]]:
+    rules, chance, found = GAMES[game].rules, Dice(1), []
+    usual = next(level.key for level in GAMES[game].levels if level.stands_in)
+    options = choices.make(game, _seats(game), GAMES[game].about.LONGEST)
+    state = rules.setup(_seats(game), options, chance)
+    while asked := rules.decisions(state):
+        seat = asked[0].seat
+        found.append((rules.clone(state), seat))
+        rules.apply(state, seat, choose(game, usual, state, seat, chance), chance)
+    return found
+
+
+def _spread_out(lot: list[T], count: int) -> list[T]:
+    return lot[:: max(1, len(lot) // count)]
+
+
+def _thinking(game: str, level: str, asked: list[tuple[Any, Seat]]) -> Figures:
+    taken = [
+        _timed(partial(choose, game, level, state, seat, Dice(1)))
+        for state, seat in asked
+    ]
+    return {"mean": round(fmean(taken), 4), "most": round(max(taken), 4)}
+
+
 def _microseconds(job: Callable[[Any], object], states: list[Any]) -> float:
     """The median of several rounds over the same mixed lot of states."""
     lot = list(islice(cycle(states), 500))
@@ -163,7 +203,7 @@ def _microseconds(job: Callable[[Any], object], states: list[Any]) -> float:
     return round(1e6 * median(_timed(once) for _ in range(9)) / len(lot), 2)
 
 
-def _timed(job: Callable[[], None]) -> float:
+def _timed(job: Callable[[], object]) -> float:
     began = perf_counter()
     job()
     return perf_counter() - began
