@@ -2,13 +2,8 @@
 
 import msgspec
 
-from games.karez.bots.chances import sure_chance
-from games.karez.bots.guild_master import (
-    best_party,
-    play_as_guild_master,
-    play_quickly,
-    weigh,
-)
+from games.karez.bots.chances import true_chance
+from games.karez.bots.guild_master import play_as_guild_master, play_quickly, weigh
 from games.karez.bots.prospects import prospects
 from games.karez.rules.copying import clone
 from games.karez.rules.expeditions.record import Exploring
@@ -21,7 +16,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision, Seat
 
 # How many actions are looked at, and in how many worlds; then those that did best, in more worlds.
-ROUNDS = ((7, 6), (3, 10))
+ROUNDS = ((6, 4), (3, 6))
 # How much worse than the best an action may look to be looked at.
 MARGIN = 0.8
 # How much the first impression counts beside what is seen.
@@ -43,13 +38,9 @@ class Choice(msgspec.Struct):
 
 
 def play_as_castellan(state: State, decision: Decision[Move], chance: Chance) -> Move:
-    match decision.kind:
-        case "action" | "shop":
-            return _far_sighted(state, decision, chance)
-        case "party":
-            return best_party(state, decision, sure_chance)
-        case _:
-            return play_as_guild_master(state, decision, chance)
+    if decision.kind in ("action", "shop"):
+        return _far_sighted(state, decision, chance)
+    return play_as_guild_master(state, decision, chance)
 
 
 def _far_sighted(state: State, decision: Decision[Move], chance: Chance) -> Move:
@@ -67,7 +58,7 @@ def _far_sighted(state: State, decision: Decision[Move], chance: Chance) -> Move
 def _choices(state: State, decision: Decision[Move]) -> list[Choice]:
     """What looks best, the best first; and doing nothing."""
     idle = PASS if decision.kind == "action" else ENOUGH
-    weighed = weigh(state, decision.seat, decision.moves, sure_chance)
+    weighed = weigh(state, decision.seat, decision.moves, true_chance)
     weighed.sort(key=lambda pair: -pair[0])
     best = weighed[0][0] if weighed else 0.0
     good = [Choice(move, value) for value, move in weighed if value > best - MARGIN]
@@ -93,4 +84,4 @@ def _after(world: State, seat: Seat, move: Move, luck: int) -> float:
             break
         reply = play_quickly(state, asked[0])
         answer(Now(state, chance), asked[0].seat, reply)
-    return prospects(state, seat, sure_chance)
+    return prospects(state, seat)

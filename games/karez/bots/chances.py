@@ -25,7 +25,7 @@ BY_DECK: dict[str, float] = dict(
 )
 # What a potion or scroll adds, and how far a good chance can be trusted.
 BY_INSTANT, TRUST = 0.2, 0.97
-SAMPLES, MORE_SAMPLES = 12, 36
+SAMPLES = 12
 # Below this a guess is good enough.
 UNSURE = 0.06
 
@@ -45,24 +45,13 @@ def true_chance(party: list[Fighter], path: tuple[str, ...]) -> float:
     guess = quick_chance(party, path)
     if not UNSURE < guess < TRUST - UNSURE:
         return guess
-    return (guess + TRUST * _played(tuple(map(astuple, party)), path, SAMPLES)) / 2
+    return (guess + TRUST * _played(tuple(map(astuple, party)), path)) / 2
 
 
-def sure_chance(party: list[Fighter], path: tuple[str, ...]) -> float:
-    """By playing it more often, with hardly any guessing."""
-    guess = quick_chance(party, path)
-    if not UNSURE < guess < TRUST:
-        return guess
-    played = _played(tuple(map(astuple, party)), path, MORE_SAMPLES)
-    return (guess + 3 * TRUST * played) / 4
-
-
-@lru_cache(maxsize=8192)
-def _played(
-    party: tuple[tuple[Any, ...], ...], path: tuple[str, ...], samples: int
-) -> float:
+@lru_cache(maxsize=4096)
+def _played(party: tuple[tuple[Any, ...], ...], path: tuple[str, ...]) -> float:
     fighters = [Fighter(*fields) for fields in party]
-    return odds_of(fighters, path, samples, Dice(len(path))).win
+    return odds_of(fighters, path, SAMPLES, Dice(len(path))).win
 
 
 def path_to(state: State, target: str) -> tuple[str, ...]:
