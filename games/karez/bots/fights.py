@@ -1,6 +1,6 @@
 """What to do in a fight: whether to flee, and which card or ability to use, by trying each out."""
 
-from games.karez.bots.actions import Weigher
+from games.karez.bots.actions import HERO_LOST, Weigher
 from games.karez.bots.chances import SAMPLES
 from games.karez.bots.worth import worth_to
 from games.karez.rules import moves as m
@@ -48,8 +48,8 @@ def _is_hopeless(state: State, seat: Seat) -> bool:
     odds = odds_of(living, path, SAMPLES, Dice(7), meeting=outing.meeting)
     worth = worth_to(state, seat)
     stake = Weigher(state, seat, worth).stake(outing.target)
-    dead = (1 - odds.win) * (stake.lost + stake.risk * len(living))
-    return odds.win * stake.won - dead < -stake.lost - FLIGHT * worth.valour
+    fought = odds.win * (stake.won + stake.lost) - odds.deaths * HERO_LOST * worth.hero
+    return fought < -FLIGHT * worth.valour
 
 
 def _price_of_flight(move: m.Flee) -> float:

@@ -16,6 +16,8 @@ from games.karez.rules.moves import (
     Keep,
     Move,
     OpenDungeon,
+    PutBack,
+    Rest,
     Use,
     Work,
 )
@@ -103,6 +105,28 @@ def test_two_heroes_are_not_torn_apart(bot: Bot) -> None:
 
 
 @BOTS
+def test_who_is_promised_to_an_expedition_does_not_rest(bot: Bot) -> None:
+    state = poor()
+    seat = state.order[0]
+    state.sites = [Site("goblin_den", explorer=seat)]
+    wounded = hero("knight", attack=2, wounds=(2, 2))
+    state.guilds[seat].heroes = [wounded, hero("dwarf", attack=1, wounds=(1, 4))]
+    assert not isinstance(answer(bot, state), Rest)
+
+
+@BOTS
+def test_the_tower_puts_the_weak_before_the_own_expedition(bot: Bot) -> None:
+    state = poor()
+    seat = state.order[0]
+    state.sites = [Site("goblin_den", explorer=seat)]
+    seen = ("ogre_brute", "goblin_sneak", "minotaur")
+    state.frame = Keeping([OfferedCards(seat, "look", seen, deck="humanoid")])
+    move = answer(bot, state)
+    assert isinstance(move, PutBack)
+    assert move.top == ("goblin_sneak",)
+
+
+@BOTS
 def test_a_quest_that_asks_for_a_building_is_fulfilled(bot: Bot) -> None:
     state = position(gold=3, citizens=0, adventurers=0)
     seat = state.order[0]
@@ -129,6 +153,16 @@ def test_no_dungeon_is_opened_when_one_threat_more_costs_the_city(bot: Bot) -> N
     state.turn = state.options.turns
     growing = NUMBERS.monitor.bands[1].least - 1
     assert not isinstance(answer(bot, with_threat(state, growing)), OpenDungeon)
+
+
+@BOTS
+def test_no_dungeon_is_opened_for_others_to_raid(bot: Bot) -> None:
+    state = with_threat(poor(citizens=NUMBERS.supply.citizens), -20)
+    seat = state.order[0]
+    state.free_citizens = 0
+    state.guilds[seat].monsters = monsters("ghoul")
+    state.turn = 4
+    assert not isinstance(answer(bot, state), OpenDungeon)
 
 
 @BOTS
@@ -160,17 +194,30 @@ def test_a_flask_that_kills_is_used(bot: Bot) -> None:
     assert move.card == "poison_flask"
 
 
+def hopeless() -> Play:
+    return Play(
+        expedition(
+            Hero("mage", wounds=(3,)),
+            site="dragons_lair",
+            decks={"beast": ["hydra_whelp"]},
+            valour=NUMBERS.monitor.valour_most + 1,
+        )
+    )
+
+
 @BOTS
 def test_a_hopeless_fight_is_fled(bot: Bot) -> None:
-    state = expedition(
-        Hero("mage", wounds=(3,)),
-        site="dragons_lair",
-        decks={"beast": ["hydra_whelp"]},
-        valour=2,
-    )
-    play = Play(state)
+    play = hopeless()
     assert play.asked.kind == "meet"
-    assert isinstance(reply(bot, state, play.asked), Flee)
+    assert isinstance(reply(bot, play.state, play.asked), Flee)
+
+
+@BOTS
+def test_on_the_last_day_it_is_fought(bot: Bot) -> None:
+    """Nobody needs the hero any more, and valour counts."""
+    play = hopeless()
+    play.state.turn = play.state.options.turns
+    assert reply(bot, play.state, play.asked) == FIGHT
 
 
 @BOTS
