@@ -14,7 +14,7 @@ LONGEST_PICK = 40
 def sampled() -> dict[str, list[State]]:
     """Positions at every kind of question: early ones, late ones, of few and of many guilds."""
     found: dict[str, list[State]] = {kind: [] for kind in karez.KINDS}
-    for luck in range(60):
+    for luck in range(120):
         for number, (state, asked, _recent) in enumerate(positions(2 + luck % 4, luck)):
             known = found[asked.kind]
             if len(known) < TRIED and (asked.kind != "action" or number > 20 * luck):

@@ -13,6 +13,8 @@ from tests.karez.rules.positions import ANN, BEN, CLEO, all_pass, of, position
 def last_turn(citizens: int, turns: Literal[10, 8] = 10) -> State:
     state = position(citizens=citizens, turns=turns)
     state.turn = turns
+    # Nothing threatens Karez: nobody comes, and nobody goes.
+    state.sites = []
     for guild in state.guilds:
         guild.valour, guild.gold, guild.heroes = 0, 0, []
     return state

@@ -33,16 +33,16 @@ def test_adventures_with_their_cubes_and_monsters_in_dungeons_threaten() -> None
     assert threat(state) == 3 + 2 + 2
 
 
-def test_the_valour_of_a_guild_counts_for_at_most_five() -> None:
+def test_the_valour_of_a_guild_counts_for_at_most_four() -> None:
     state = position()
     state.sites = [Site("labyrinth")]
     state.guilds[0].valour, state.guilds[1].valour, state.guilds[2].valour = 9, 1, 0
-    assert net_threat(state) == 3 - 6
+    assert net_threat(state) == 3 - 5
 
 
 @pytest.mark.parametrize(
     ("net", "citizens", "adventurers"),
-    [(9, -1, 3), (2, -1, 3), (1, 0, 2), (0, 0, 2), (-1, 1, 2), (-2, 1, 2), (-3, 2, 2)],
+    [(9, -1, 3), (1, -1, 3), (0, 0, 2), (-1, 0, 2), (-2, 1, 2), (-3, 1, 2), (-4, 2, 2)],
 )
 def test_the_more_threat_the_fewer_citizens(
     net: int, citizens: int, adventurers: int
@@ -54,7 +54,7 @@ def test_the_more_threat_the_fewer_citizens(
     ]
 
 
-@pytest.mark.parametrize(("net", "band"), [(-3, 3), (-5, 3), (-6, 4), (-30, 4)])
+@pytest.mark.parametrize(("net", "band"), [(-4, 3), (-6, 3), (-7, 4), (-30, 4)])
 def test_safety_brings_two_citizens(net: int, band: int) -> None:
     assert band_of(net) == band
     assert NUMBERS.monitor.bands[band].citizens == 2
@@ -93,7 +93,7 @@ def test_eight_make_a_town_and_twelve_a_city(citizens: int, status: int) -> None
 def test_the_status_rises_and_falls(
     before: Status, citizens: int, after: Status
 ) -> None:
-    state = quiet(-1, citizens=citizens)
+    state = quiet(-2, citizens=citizens)
     state.status = before
     events = all_pass(state)
     assert state.status == after
