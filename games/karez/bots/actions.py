@@ -171,12 +171,14 @@ class Weigher:
             if hero.buried:
                 return worth.hero + 0.2 * level_ups(hero) + self._wanted("q23")
             return 0.12 * len(hero.wounds) * min(1.0, worth.left / 3)
-        best = max(
-            level_ups(one) for guild in self.state.guilds for one in guild.heroes
-        )
-        leads = level_ups(hero) + 1 > best
+        leads = level_ups(hero) + 1 > self.most_level_ups
         value = 0.28 * min(1.0, (worth.left - 1) / 4) + (0.45 if leads else 0.0)
         return value + 0.05 * level_ups(hero) + self._wanted("q15", "q16")
+
+    @cached_property
+    def most_level_ups(self) -> int:
+        guilds = self.state.guilds
+        return max(level_ups(hero) for guild in guilds for hero in guild.heroes)
 
     def _meets(self, deck: str) -> int:
         """How often the expeditions announced already draw from the deck."""

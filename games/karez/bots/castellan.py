@@ -16,7 +16,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision, Seat
 
 # How many actions are looked at, and in how many worlds; then those that did best, in more worlds.
-ROUNDS = ((6, 4), (3, 6))
+ROUNDS = ((6, 8), (3, 16))
 # How much worse than the best an action may look to be looked at.
 MARGIN = 0.8
 # How much the first impression counts beside what is seen.

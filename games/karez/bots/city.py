@@ -1,10 +1,11 @@
 """What will become of Karez: how many citizens it will have in the end, and whether they make a City."""
 
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from games.karez.rules.components import ADVENTURES, LEVELS, NUMBERS, STATUSES, band_of
-from games.karez.rules.evening import status_for
+from games.karez.rules.evening import safety, status_for
 from games.karez.rules.sites import levels_at
 from games.karez.rules.state import State
 
@@ -56,18 +57,39 @@ class CityOutlook(NamedTuple):
     crowd: float
 
 
+class Signs(NamedTuple):
+    """Everything by which Karez is judged."""
+
+    evenings: int
+    seats: int
+    citizens: int
+    # Of adventures, which are solved sooner or later, and of cubes and dungeons, which last.
+    threat: int
+    lasting: int
+    safety: int
+
+
+def signs_of(state: State) -> Signs:
+    lasting = sum(site.cubes for site in state.sites)
+    return Signs(
+        evenings=state.options.turns - state.turn + 1,
+        seats=len(state.guilds),
+        citizens=state.citizens,
+        threat=sum(ADVENTURES[site.id].threat for site in state.sites),
+        lasting=lasting + sum(len(dungeon.monsters) for dungeon in state.dungeons),
+        safety=safety(state),
+    )
+
+
 class Forecast:
     """Karez as it stands, to be looked at with a little more or less of something."""
 
-    def __init__(self, state: State) -> None:
-        self.evenings = state.options.turns - state.turn + 1
-        self.now = state.citizens
-        self.open = sum(ADVENTURES[site.id].threat for site in state.sites)
-        self.lasting = sum(site.cubes for site in state.sites)
-        self.lasting += sum(len(dungeon.monsters) for dungeon in state.dungeons)
-        seats, most = len(state.guilds), NUMBERS.monitor.valour_most
-        self.safety = float(sum(min(guild.valour, most) for guild in state.guilds))
-        self.gained, self.most_safety = GAINED * seats, float(most * seats)
+    def __init__(self, signs: Signs) -> None:
+        self.evenings, self.now = signs.evenings, signs.citizens
+        self.open, self.lasting = signs.threat, signs.lasting
+        seats, self.safety = signs.seats, float(signs.safety)
+        self.gained = GAINED * seats
+        self.most_safety = float(NUMBERS.monitor.valour_most * seats)
         self.usual = [
             sum(THREAT_OF[level] for level in levels_at(status, seats))
             for status in STATUSES
@@ -92,7 +114,13 @@ class Forecast:
 
 
 def outlook(state: State) -> CityOutlook:
-    forecast = Forecast(state)
+    return _outlook(signs_of(state))
+
+
+@lru_cache(maxsize=4096)
+def _outlook(signs: Signs) -> CityOutlook:
+    """Little changes from one action to the next."""
+    forecast = Forecast(signs)
     usual, calm = forecast.citizens(), forecast.citizens(now=-1)
     safe = forecast.citizens(always=-1)
     more, fewer = forecast.citizens(more=1), forecast.citizens(more=-1)
