@@ -14,9 +14,9 @@ ALL = tuple(GUILDS)
 
 
 @pytest.mark.parametrize(
-    ("seats", "citizens", "adventurers"), [(2, 4, 1), (3, 4, 1), (4, 5, 2), (5, 6, 3)]
+    ("seats", "citizens", "adventurers"), [(2, 5, 1), (3, 4, 1), (4, 5, 2), (5, 6, 3)]
 )
-def test_more_guilds_find_more_people(
+def test_the_more_guilds_the_more_people_but_for_two(
     seats: int, citizens: int, adventurers: int
 ) -> None:
     state = karez_of(*ALL[:seats])
