@@ -6,7 +6,7 @@ from games.game import Bot
 from games.karez import rules as karez
 from games.karez.bots.castellan import play_as_castellan
 from games.karez.bots.guild_master import play_as_guild_master
-from games.karez.rules.components import LEVELS, NUMBERS, WATCH
+from games.karez.rules.components import NUMBERS, WATCH
 from games.karez.rules.evening import net_threat
 from games.karez.rules.expeditions.windows import FIGHT
 from games.karez.rules.moves import (
@@ -21,7 +21,6 @@ from games.karez.rules.moves import (
     Use,
     Work,
 )
-from games.karez.rules.sites import level_deck
 from games.karez.rules.state import Hero, Keeping, OfferedCards, Site, State
 from games.kernel.chance import Dice
 from games.kernel.rules import Decision
@@ -227,7 +226,5 @@ def test_an_easy_fight_is_fought(bot: Bot) -> None:
         site="rat_cellars",
         decks={"beast": ["giant_rat"]},
     )
-    # The turn may end in the head of a bot.
-    state.decks |= {level_deck(level): [] for level in LEVELS}
     play = Play(state)
     assert reply(bot, state, play.asked) == FIGHT

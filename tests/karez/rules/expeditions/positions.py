@@ -11,6 +11,7 @@ from games.karez.rules.components import (
     DECKS,
     HEROES,
     KIND_OF,
+    LEVELS,
     NUMBERS,
     copies,
 )
@@ -27,6 +28,7 @@ from games.karez.rules.moves import Move
 from games.karez.rules.now import Now
 from games.karez.rules.options import Options
 from games.karez.rules.pieces import GuildName, Status
+from games.karez.rules.sites import level_deck
 from games.karez.rules.state import (
     NOBODY,
     Dungeon,
@@ -100,6 +102,8 @@ def _decks(
     """Whole decks less what lies elsewhere, with what the test wants on top."""
     decks: dict[str, list[str]] = {deck: copies(deck) for deck in DECKS}
     decks["item"], decks["instant"] = copies("item"), copies("instant")
+    # No expedition needs these, but the turn may end in the head of a bot.
+    decks |= {"quest": [], **{level_deck(level): [] for level in LEVELS}}
     held = {hero.id for hero in guild.heroes}
     decks["hero"] = [hero for hero in HEROES if hero not in held]
     for card in guild.cards:
