@@ -8,7 +8,7 @@ from games.karez.rules.state import State
 from games.kernel.rules import Chance, Decision
 
 # How far its guesses are off, in hundredths of a point.
-MISTAKES = 70
+MISTAKES = 100
 
 
 def play_as_apprentice(state: State, decision: Decision[Move], chance: Chance) -> Move:

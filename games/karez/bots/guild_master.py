@@ -1,9 +1,9 @@
-"""Weighs every action by what it brings until the end, knows the odds of a fight, and does not let Karez fall."""
+"""Weighs every action by what it brings until the end, reckons with the odds of a fight, and does not let Karez fall."""
 
 from collections.abc import Iterable
 
 from games.karez.bots.actions import Weigher
-from games.karez.bots.chances import ChanceOf, quick_chance, true_chance
+from games.karez.bots.chances import ChanceOf, quick_chance
 from games.karez.bots.choices import choose, monster_worth
 from games.karez.bots.fights import fight
 from games.karez.bots.worth import worth_to
@@ -15,6 +15,8 @@ from games.kernel.rules import Chance, Decision, Seat
 
 # An action must bring something.
 LEAST = 0.02
+# By how much its judgement of two actions may differ, in hundredths of a point.
+DOUBT = 80
 
 
 def play_as_guild_master(
@@ -22,11 +24,11 @@ def play_as_guild_master(
 ) -> Move:
     match decision.kind:
         case "action" | "shop":
-            return best_action(state, decision, true_chance)
+            return _good_action(state, decision, chance)
         case "meet" | "roll":
             return fight(state, decision)
         case "party":
-            return best_party(state, decision, true_chance)
+            return best_party(state, decision, quick_chance)
         case _:
             return choose(state, decision)
 
@@ -35,16 +37,29 @@ def play_quickly(state: State, decision: Decision[Move]) -> Move:
     """The same in a hurry: a hundred times in the head of somebody who looks ahead."""
     match decision.kind:
         case "action" | "shop":
-            return best_action(state, decision, quick_chance)
+            return _best_action(state, decision)
         case "meet" | "roll" | "hit" | "bury" | "party":
             return decision.fallback
         case _:
             return choose(state, decision)
 
 
-def best_action(state: State, decision: Decision[Move], chance_of: ChanceOf) -> Move:
+def _good_action(state: State, decision: Decision[Move], chance: Chance) -> Move:
+    """Not always the best: what is worth about the same is hard to tell apart."""
+    weighed = [
+        (value + chance.below(DOUBT) / 100, move)
+        for value, move in weigh(state, decision.seat, decision.moves, quick_chance)
+    ]
+    return _first(weighed, decision)
+
+
+def _best_action(state: State, decision: Decision[Move]) -> Move:
+    weighed = weigh(state, decision.seat, decision.moves, quick_chance)
+    return _first(weighed, decision)
+
+
+def _first(weighed: list[tuple[float, Move]], decision: Decision[Move]) -> Move:
     idle = PASS if decision.kind == "action" else ENOUGH
-    weighed = weigh(state, decision.seat, decision.moves, chance_of)
     return max(weighed, key=lambda pair: pair[0], default=(0.0, idle))[1]
 
 

@@ -3,7 +3,6 @@
 from math import atan
 
 from games.karez.bots.actions import Weigher
-from games.karez.bots.chances import ChanceOf, quick_chance
 from games.karez.bots.choices import quest_worth
 from games.karez.bots.city import CityOutlook, outlook
 from games.karez.bots.worth import (
@@ -31,32 +30,39 @@ from games.kernel.rules import Seat
 
 # How much the best of the others matters.
 RIVAL = 0.3
+# What it is worth to act before another guild in the turns to come.
+BEFORE = 0.4
 # What free tokens are worth, by number.
 TOKENS = (0.0, 0.5, 0.85, 1.0, 1.05, 1.1, 1.15)
 LEVEL_UP, WOUND, BURIED = 0.25, 0.1, 0.2
 
 
-def prospects(state: State, seat: Seat, chance_of: ChanceOf = quick_chance) -> float:
-    """Of one guild against the best of the others, in points. `chance_of`: for its own expeditions."""
+def prospects(state: State, seat: Seat) -> float:
+    """Of one guild against the best of the others, in points."""
     karez = outlook(state)
     others = [Seat(one) for one in range(len(state.guilds)) if one != seat]
     best = max(standing(state, other, karez) for other in others)
-    own = standing(state, seat, karez, chance_of)
-    return own - RIVAL * best + CITY * karez.city
+    return standing(state, seat, karez) - RIVAL * best + CITY * karez.city
 
 
-def standing(
-    state: State, seat: Seat, karez: CityOutlook, chance_of: ChanceOf = quick_chance
-) -> float:
+def standing(state: State, seat: Seat, karez: CityOutlook) -> float:
     """What a guild has and can hope for."""
     worth = worth_to(state, seat, karez)
-    weigher = Weigher(state, seat, worth, chance_of)
+    weigher = Weigher(state, seat, worth)
     return (
         _counted(state, seat, karez, worth)
         + _things(state, seat, weigher)
         + _heroes(state.guilds[seat], worth)
         + weigher.going_worth
+        + _place(state, seat, worth)
     )
+
+
+def _place(state: State, seat: Seat, worth: Worth) -> float:
+    """Whoever has more valour acts first, and finds more work and adventures to choose from."""
+    own = state.guilds[seat].valour
+    behind = sum(own > other.valour for other in state.guilds)
+    return BEFORE * behind * min(1.0, (worth.left - 1) / 4)
 
 
 def _counted(state: State, seat: Seat, karez: CityOutlook, worth: Worth) -> float:
