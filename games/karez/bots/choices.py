@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from statistics import fmean
 
 from games.karez.rules import moves as m
 from games.karez.rules.components import (
@@ -109,7 +108,8 @@ def _met(deck: Deck, sites: Iterable[Site]) -> int:
 
 @cache
 def _usual(deck: Deck) -> float:
-    return fmean(map(monster_worth, copies(deck)))
+    worths = list(map(monster_worth, copies(deck)))
+    return sum(worths) / len(worths)
 
 
 def _equip(state: State, moves: Sequence[Move]) -> Move:
