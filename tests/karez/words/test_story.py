@@ -114,6 +114,11 @@ def test_a_round_says_who_rolled_what_and_what_came_of_it() -> None:
     )
 
 
+def test_a_round_without_dice_says_so() -> None:
+    event = x.RoundFought(ALICE, "troll", 1, "first", (), (), (), (4, 6), ())
+    assert told(event, BOB)["en"] == "No dice fall. Nothing hits."
+
+
 def test_no_sentence_is_left_without_its_end() -> None:
     for event in EVENTS:
         assert is_sentence(sentence(event, NAMES, ALICE)), event

@@ -43,6 +43,8 @@ def dice_fell(event: DiceFell, reader: Reader) -> str:
 
 
 def _rolled(event: DiceFell | RoundFought) -> str:
+    if not event.dice:
+        return _("No dice fall.")
     text = _("The dice fall. %(dice)s.")
     if DECK_OF[event.encounter] != "trap":
         match event.round:
