@@ -51,9 +51,12 @@ WANTED = {
     *(f"adventure {adventure}" for adventure in ADVENTURES),
     *(f"guild {guild}" for guild in GUILDS),
 }
-BROUGHT_BY: Mapping[str, str] = {f"card {card}": f"move Use {card}" for card in USED}
+BROUGHT_BY: Mapping[str, str] = {
+    **{f"card {card}": f"move Use {card}" for card in USED},
+    **{f"ability {hero}": "move Use" for hero in ABLE},
+}
 # Guilds are seldom level in points, valour and gold: found by trying.
-LEVEL_GAME, LEVEL_END = 75, 88
+LEVEL_GAME, LEVEL_END = 342, 22
 
 
 def shown(moment: Moment) -> Iterator[str]:
