@@ -28,7 +28,7 @@ MARGIN = 0.8
 IMPRESSION = 0.3
 
 
-class Choice(msgspec.Struct):
+class WeighedMove(msgspec.Struct):
     """An action, its first impression, and what came of it in so many worlds."""
 
     move: Move
@@ -64,19 +64,21 @@ def _far_sighted(state: State, decision: Decision[Move], chance: Chance) -> Move
     return choices[0].move
 
 
-def _choices(state: State, decision: Decision[Move]) -> list[Choice]:
+def _choices(state: State, decision: Decision[Move]) -> list[WeighedMove]:
     """What looks best, the best first; and doing nothing."""
     idle = PASS if decision.kind == "action" else ENOUGH
     weighed = weigh(state, decision.seat, decision.moves, true_chance)
     weighed.sort(key=lambda pair: -pair[0])
     best = weighed[0][0] if weighed else 0.0
-    good = [Choice(move, value) for value, move in weighed if value > best - MARGIN]
+    good = [
+        WeighedMove(move, value) for value, move in weighed if value > best - MARGIN
+    ]
     if best > MARGIN:
         return good
-    return [*good[: ROUNDS[0][0] - 1], Choice(idle, 0.0)]
+    return [*good[: ROUNDS[0][0] - 1], WeighedMove(idle, 0.0)]
 
 
-def _try_out(choices: list[Choice], world: State, seat: Seat, luck: int) -> None:
+def _try_out(choices: list[WeighedMove], world: State, seat: Seat, luck: int) -> None:
     """Each with the same luck."""
     for choice in choices:
         choice.total += _after(world, seat, choice.move, luck)
