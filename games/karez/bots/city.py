@@ -4,7 +4,14 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from games.karez.rules.components import ADVENTURES, LEVELS, NUMBERS, STATUSES, band_of
+from games.karez.rules.components import (
+    ADVENTURES,
+    LEVELS,
+    NUMBERS,
+    STATUSES,
+    band_of,
+    valour_that_counts,
+)
 from games.karez.rules.evening import safety, status_for
 from games.karez.rules.sites import levels_at
 from games.karez.rules.state import State
@@ -89,7 +96,7 @@ class Forecast:
         self.open, self.lasting = signs.threat, signs.lasting
         seats, self.safety = signs.seats, float(signs.safety)
         self.gained = GAINED * seats
-        self.most_safety = float(NUMBERS.monitor.valour_most * seats)
+        self.most_safety = float(valour_that_counts(seats) * seats)
         self.usual = [
             sum(THREAT_OF[level] for level in levels_at(status, seats))
             for status in STATUSES

@@ -3,7 +3,7 @@
 import msgspec
 
 from games.karez.bots.city import CityOutlook, outlook
-from games.karez.rules.components import GUILDS, NUMBERS
+from games.karez.rules.components import GUILDS, NUMBERS, valour_that_counts
 from games.karez.rules.state import Guild, State
 from games.kernel.rules import Seat
 
@@ -56,7 +56,7 @@ def worth_to(state: State, seat: Seat, karez: CityOutlook | None = None) -> Wort
     point = _points_for_citizens(state, seat, karez)
     relief = CITY * karez.relief + point * karez.crowd
     valour = 1 / (own.valour_step or usual.valour)
-    if guild.valour < NUMBERS.monitor.valour_most:
+    if guild.valour < valour_that_counts(len(state.guilds)):
         valour += relief
     has_room = len(guild.monsters) < own.monsters_most
     return Worth(

@@ -9,6 +9,7 @@ from games.karez.rules.components import (
     HEROES,
     NUMBERS,
     QUESTS,
+    valour_that_counts,
 )
 from games.karez.rules.options import Options
 from games.karez.words import amounts
@@ -33,7 +34,8 @@ def in_words() -> dict[str, str | int]:
         "one_valour": amounts.valour(1),
         "one_cube": amounts.cubes(1),
         "city_citizens": NUMBERS.status["city"].citizens,
-        "valour_most": NUMBERS.monitor.valour_most,
+        "valour_most": valour_that_counts(3),
+        "valour_of_two": valour_that_counts(2),
         "gem_instead": amounts.gold(NUMBERS.gem_instead),
         "extra_from": NUMBERS.extra_adventure_from,
     }

@@ -116,6 +116,11 @@ def copies(kind: CardKind | Deck) -> list[str]:
     ]
 
 
+def valour_that_counts(seats: int) -> int:
+    """How much of a guild's valour keeps Karez safe, at most."""
+    return NUMBERS.monitor.valour_most[str(seats)]
+
+
 def band_of(net: int) -> int:
     """Which band of the monitor holds for a net threat."""
     return next(

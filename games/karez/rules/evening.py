@@ -1,6 +1,12 @@
 """The end of a turn: threat, who comes and goes, the status of Karez, quests, and a new order (1.8, 1.9; B16, B22, F)."""
 
-from games.karez.rules.components import ADVENTURES, NUMBERS, STATUSES, band_of
+from games.karez.rules.components import (
+    ADVENTURES,
+    NUMBERS,
+    STATUSES,
+    band_of,
+    valour_that_counts,
+)
 from games.karez.rules.ending import end_match
 from games.karez.rules.events import (
     AdventureOpened,
@@ -39,7 +45,7 @@ def threat(state: State) -> int:
 
 def safety(state: State) -> int:
     """Valour keeps the city safe, that of each guild up to a limit."""
-    most = NUMBERS.monitor.valour_most
+    most = valour_that_counts(len(state.guilds))
     return sum(min(guild.valour, most) for guild in state.guilds)
 
 

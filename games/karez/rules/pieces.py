@@ -260,7 +260,8 @@ class Band(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Monitor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    valour_most: Count
+    # By number of seats.
+    valour_most: dict[str, Count]
     bands: tuple[Band, ...]
 
 

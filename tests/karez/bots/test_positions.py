@@ -199,7 +199,7 @@ def hopeless() -> Play:
             Hero("mage", wounds=(3,)),
             site="dragons_lair",
             decks={"beast": ["hydra_whelp"]},
-            valour=NUMBERS.monitor.valour_most + 1,
+            valour=max(NUMBERS.monitor.valour_most.values()) + 1,
         )
     )
 

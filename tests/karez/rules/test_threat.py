@@ -40,6 +40,14 @@ def test_the_valour_of_a_guild_counts_for_at_most_four() -> None:
     assert net_threat(state) == 3 - 5
 
 
+def test_with_two_guilds_for_at_most_five() -> None:
+    """Two can never be as brave as three, and a City threatens both alike."""
+    state = position("heroic", "arcane")
+    state.sites = [Site("labyrinth")]
+    state.guilds[0].valour, state.guilds[1].valour = 9, 1
+    assert net_threat(state) == 3 - 6
+
+
 @pytest.mark.parametrize(
     ("net", "citizens", "adventurers"),
     [(9, -1, 3), (1, -1, 3), (0, 0, 2), (-1, 0, 2), (-2, 1, 2), (-3, 1, 2), (-4, 2, 2)],
