@@ -213,6 +213,8 @@ ADMINS = [(address, address) for address in words("CADWALLON_OPERATORS")]
 EMAIL_TIMEOUT = 20
 # How long a notice waits before it is sent, so that people are not told what they undo or see by themselves.
 NOTICE_SECONDS = seconds("CADWALLON_NOTICE_SECONDS", 60)
+# How long the end of a turn can be taken back.
+GRACE_SECONDS = seconds("CADWALLON_GRACE_SECONDS", 3)
 # Webhooks go to https addresses of the open internet only; a test may allow its own machine.
 WEBHOOKS_MAY_GO_ANYWHERE = False
 # Where links in mails lead to; `manage.py serve` knows its own address.

@@ -58,6 +58,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     # What of a move, or of an event, matters to whoever makes it, for queues: where only the means differ, such as who is
     # sent from a common pool, an action is still the same.
     essence: Callable[[Any], Any] = itself
+    # Moves that end or decline something: they stand behind all others.
+    declines: tuple[type, ...] = ()
+    # The kinds of question where such a move ends the own turn; it can be taken back for a few seconds.
+    turns: frozenset[str] = frozenset()
     # The board with numbers by space, and a name for each: where things happen most.
     heat: Callable[[Mapping[int, int], Mapping[int, str]], str] | None = None
     # Charts of a result besides that of the scores: the courses that its chronicle tells, in the active language.
@@ -68,6 +72,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def key(self) -> str:
         return self.rules.KEY
+
+    def ends_turn(self, kind: str, move: Any) -> bool:
+        """Does this answer to a question of this kind end the own turn?"""
+        return kind in self.turns and isinstance(move, self.declines)
 
     @property
     def queue_rules(self) -> QueueRules | None:

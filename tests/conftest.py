@@ -65,11 +65,12 @@ def rank(item: pytest.Item) -> int:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _unhashed_static_files() -> Iterator[None]:
+def _settings_of_tests() -> Iterator[None]:
     """Pages are rendered without collecting the static files first."""
     plain = "django.contrib.staticfiles.storage.StaticFilesStorage"
     storages = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
-    with override_settings(STORAGES=storages):
+    # What a turn that is held for some seconds does has tests of its own.
+    with override_settings(STORAGES=storages, GRACE_SECONDS=0):
         yield
 
 

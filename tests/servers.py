@@ -218,6 +218,8 @@ def serve(*arguments: str, is_new: bool = False, **environment: str) -> Iterator
                         # All people of all tests come from one address.
                         "CADWALLON_GUESTS": "10000",
                         "CADWALLON_SIGNUPS": "10000",
+                        # Nobody waits for a turn to end.
+                        "CADWALLON_GRACE_SECONDS": "0",
                         "PYTHONPATH": RUN_ONLY,
                         **environment,
                     }

@@ -15,6 +15,7 @@ from games.cadwallon.drawing.files import files
 from games.cadwallon.drawing.heat import heat
 from games.cadwallon.page import page
 from games.cadwallon.rulebook import rulebook
+from games.cadwallon.rules.moves import Pass
 from games.cadwallon.words import WORDS
 from games.game import Game, Level
 from games.kernel.random_bot import play_at_random
@@ -52,6 +53,8 @@ GAME = Game(
     about=about,
     seats=3,
     orders=orders,
+    declines=(Pass,),
+    turns=frozenset({"turn"}),
     heat=heat,
     files=files,
 )

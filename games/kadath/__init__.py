@@ -16,6 +16,7 @@ from games.kadath.drawing import match_picture
 from games.kadath.drawing.files import files
 from games.kadath.page import page
 from games.kadath.rulebook import rulebook
+from games.kadath.rules.moves import Decline
 from games.kadath.words import WORDS
 from games.kernel.random_bot import play_at_random
 
@@ -58,5 +59,6 @@ GAME = Game(
     chronicle=chronicle,
     about=about,
     seats=2,
+    declines=(Decline,),
     files=files,
 )

@@ -17,6 +17,7 @@ from games.karez.drawing.files import files
 from games.karez.page import page
 from games.karez.rulebook import rulebook
 from games.karez.rules.essence import essence
+from games.karez.rules.moves import Enough, Pass
 from games.karez.words import WORDS
 from games.karez.words.chronicle import charts
 from games.kernel.random_bot import play_at_random
@@ -62,6 +63,8 @@ GAME = Game(
     seats=3,
     orders=orders,
     queue="action",
+    declines=(Pass, Enough),
+    turns=frozenset({"action"}),
     essence=essence,
     charts=charts,
     files=files,

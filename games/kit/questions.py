@@ -1,6 +1,6 @@
 """The question put to a reader, with every legal answer as a button."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -41,6 +41,16 @@ class OfferGroup(msgspec.Struct, frozen=True):
         return listed(offer.as_line for offer in self.offers)
 
 
+def grouped(
+    offers: Iterable[Offer], heading: Callable[[Any], str], last: tuple[type, ...]
+) -> list[OfferGroup]:
+    """All legal moves for the plain list, by the heading of each; what ends or declines stands last."""
+    found: dict[str, list[Offer]] = {}
+    for offer in sorted(offers, key=lambda offer: isinstance(offer.move, last)):
+        found.setdefault(heading(offer.move), []).append(offer)
+    return [OfferGroup(name, listed) for name, listed in found.items()]
+
+
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked; without a question there are no offers."""
 
@@ -50,6 +60,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     hint: str = ""
     # The answer that ends or declines.
     decline: Offer | None = None
+    # Among the own turn's answers the one that ends it: at its own place, away from the others.
+    end: Offer | None = None
+    # What could still be done; with it, ending the turn takes a second press.
     remark: str = ""
     # What the reader has picked up, as the page's URL has it.
     pick: str = ""

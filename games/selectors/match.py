@@ -19,7 +19,7 @@ from games.match.waiting import people_at
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
-from games.selectors.held_answer import held_answer
+from games.selectors.held_answer import held_answer, held_ending
 from games.selectors.names import names_of
 from games.selectors.orders import may_order
 from games.selectors.places import place_at, seated
@@ -30,6 +30,9 @@ from games.selectors.timeouts import timeout_sentence_for
 from games.selectors.turns import turns_of
 from games.words import score
 from games.words.endings import ending_sentence
+
+# Picked up by whoever wants to end the turn though something is left to do: the next press ends it.
+SURE = "end"
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -55,8 +58,9 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     state, rules = log.load(match), GAMES[match.game].rules
     asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
     mine = question_of(asked, seat)
-    if place is not None and place.away_since is not None:
-        # A bot answers.
+    grace = held_ending(match, place, state) if mine else None
+    if grace or (place is not None and place.away_since is not None):
+        # The turn is about to end, or a bot answers.
         mine = None
     scene = Scene(
         view=rules.view(state, seat),
@@ -86,6 +90,8 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "expected": place.asked_at if place else None,
         "may_order": mine is not None and may_order(match, state, mine),
         "held": held_answer(match, place, scene.view) if mine else "",
+        "grace": grace,
+        "is_sure": pick == SURE,
         "can_undo": scene.can_undo,
         "ranking": ranking_of(match, people),
         "game": GAMES[match.game].page(scene),

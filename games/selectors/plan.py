@@ -108,7 +108,9 @@ def _panel(
         verdict_label=_verdict_label(judged.verdict, broken_by),
         next_step=_next_step(match, plan, worlds),
         first_question=question(match.game, plan.begins),
-        offers=[] if is_broken or asked else _offers(match, plan, worlds),
+        offers=[]
+        if is_broken or asked or is_full(plan)
+        else offers_of(match.game, worlds),
         others=[PlanOffer(question(match.game, kind), kind) for kind in others],
         is_due=is_due,
         by_itself=plan.by_itself,
@@ -147,13 +149,12 @@ def _question(match: Match, plan: TurnPlan, worlds: Worlds) -> str:
     return "" if is_same else question(match.game, kind)
 
 
-def _offers(match: Match, plan: TurnPlan, worlds: Worlds) -> list[PlanOffer]:
-    if is_full(plan):
-        return []
-    view = worlds.view
+def offers_of(game: str, worlds: Worlds) -> list[PlanOffer]:
+    """What can be planned next; what ends or declines stands last."""
+    view, declines = worlds.view, GAMES[game].declines
     return [
-        PlanOffer(move_label(match.game, move, view), log.encode(move))
-        for move in worlds.offers()
+        PlanOffer(move_label(game, move, view), log.encode(move))
+        for move in sorted(worlds.offers(), key=lambda move: isinstance(move, declines))
     ]
 
 

@@ -16,7 +16,14 @@ from games.match import log
 from games.match.queued import queue_of, stopping_entry, tried
 from games.models import Match, Place
 from games.registry import GAMES
-from games.selectors.plan import PlanLine, PlanOffer, label_now, told_entry, told_result
+from games.selectors.plan import (
+    PlanLine,
+    PlanOffer,
+    label_now,
+    offers_of,
+    told_entry,
+    told_result,
+)
 from games.words import move_label
 
 logger = logging.getLogger(__name__)
@@ -173,13 +180,7 @@ def _lines(read: ReadQueue, names: Sequence[str]) -> list[PlanLine]:
 
 
 def _offers(game: str, worlds: Worlds | None) -> list[PlanOffer]:
-    if worlds is None:
-        return []
-    view = worlds.view
-    return [
-        PlanOffer(move_label(game, move, view), log.encode(move))
-        for move in worlds.offers()
-    ]
+    return [] if worlds is None else offers_of(game, worlds)
 
 
 def _passing(game: str, worlds: Worlds | None) -> str:

@@ -5,7 +5,7 @@ from games.services.blocks import block, unblock
 from games.services.branching import go_on_from
 from games.services.importing import import_match
 from games.services.ordering import leave_orders, set_usual_orders
-from games.services.play import play_move
+from games.services.play import play_by_hand, play_move
 from games.services.rematch import play_again
 from games.services.resigning import resign
 from games.services.tables import (
@@ -48,6 +48,7 @@ __all__ = [
     "open_table_with_bots",
     "play_again",
     "play_against_bots",
+    "play_by_hand",
     "play_move",
     "record_seen",
     "replace_move",

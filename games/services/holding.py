@@ -1,14 +1,16 @@
-"""Answers at a masked table are held: they take effect at a moment that was drawn when the question was put.
+"""Answers that are held. Nothing that others can see changes meanwhile, and the owner may still change their mind.
 
-Nothing that others can see changes while an answer is held, and its owner may still change it. The rows are the truth:
-a task at the right moment is quick, and a sweep finds what tasks have lost.
+At a masked table the answer to a question on another's turn takes effect at a moment that was drawn when it was put. The end
+of the own turn takes effect a few seconds later, so that a slip can be taken back. The rows are the truth: a task at the right
+moment is quick, and a sweep finds what tasks have lost.
 """
 
 import secrets
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
+from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
@@ -19,6 +21,7 @@ from games.live.queue import queue
 from games.match import log, masking
 from games.match.masking import Window
 from games.match.orders import conceals
+from games.match.turns import whose_turn
 from games.match.waiting import is_timed, pace_of
 from games.models import Match, Place
 from games.registry import GAMES
@@ -52,9 +55,43 @@ def _conceals(match: Match, place: Place, state: Any) -> bool:
     return order_rules.may_answer(view, question)
 
 
-def is_held(place: Place, answer: Answer) -> bool:
+def is_held(match: Match, place: Place, answer: Answer) -> bool:
     """Is the answer to wait for the moment that was drawn?"""
-    return answer.is_fresh and place.held_until is not None
+    if not answer.is_fresh or place.held_until is None:
+        return False
+    return not is_ending(match, place)
+
+
+def is_ending(match: Match, place: Place) -> bool:
+    """Is what is held the end of the own turn?"""
+    return bool(place.held_move) and whose_turn(match.game, log.load(match)) == place.seat
+
+
+def is_slippery(match: Match, answer: Answer) -> bool:
+    """Would the answer end the own turn, so that it is better held for a moment?"""
+    if not settings.GRACE_SECONDS:
+        return False
+    asked = GAMES[match.game].rules.decisions(log.load(match))
+    question = question_of(asked, answer.seat)
+    return question is not None and GAMES[match.game].ends_turn(
+        question.kind, answer.move
+    )
+
+
+def hold_ending(match: Match, place: Place, answer: Answer) -> None:
+    """Keeps the end of a turn for a few seconds."""
+    asked = GAMES[match.game].rules.decisions(log.load(match))
+    check_answer(asked, answer.seat, answer.move)
+    until = timezone.now() + timedelta(seconds=settings.GRACE_SECONDS)
+    change(place, held_move=log.encode(answer.move), held_until=until)
+    save_changes(place)
+    _remember(match.pk, place.seat, place.asked_at or 0, until)
+
+
+def drop_ending(place: Place) -> None:
+    """The turn goes on."""
+    change(place, held_move="", held_until=None)
+    save_changes(place)
 
 
 def hold(match: Match, place: Place, answer: Answer) -> None:

@@ -74,8 +74,22 @@ def play_move(
     with transaction.atomic():
         match, places = open_question(match_id, seat, expected, by)
         answer = Answer(seat, move, by)
-        if holding.is_held(places[seat], answer):
+        if holding.is_held(match, places[seat], answer):
             holding.hold(match, places[seat], answer)
+        else:
+            play_on(match, places, answer)
+    return match
+
+
+def play_by_hand(*, match_id: int, seat: Seat, move: Any, expected: int) -> Match:
+    """A move that somebody makes on a page. The end of a turn is held for a few seconds, unless it comes a second time."""
+    with transaction.atomic():
+        match, places = open_question(match_id, seat, expected, "player")
+        place, answer = places[seat], Answer(seat, move, "player")
+        if holding.is_held(match, place, answer):
+            holding.hold(match, place, answer)
+        elif not place.held_move and holding.is_slippery(match, answer):
+            holding.hold_ending(match, place, answer)
         else:
             play_on(match, places, answer)
     return match

@@ -24,9 +24,14 @@ from games.services.play import (
 
 
 def undo_move(*, match_id: int, seat: Seat, expected: int) -> Match:
-    """Takes back the seat's last move, unless dice fell, something was shown, or others were asked."""
+    """Takes back the end of the turn while it is held, else the seat's last move, unless dice fell, something was shown, or
+    others were asked.
+    """
     with transaction.atomic():
         match, places = open_question(match_id, seat, expected, "player")
+        if holding.is_ending(match, places[seat]):
+            holding.drop_ending(places[seat])
+            return match
         position = _take_back(match, places, seat)
         if position is not None:
             queue_answers.stop_queue(match, places[seat])
@@ -42,7 +47,7 @@ def replace_move(*, match_id: int, seat: Seat, move: Any, expected: int) -> Matc
         if position is None:
             return match
         answer = Answer(seat, move, "player")
-        if holding.is_held(places[seat], answer):
+        if holding.is_held(match, places[seat], answer):
             save_position(match, places, position)
             holding.hold(match, places[seat], answer)
         else:

@@ -80,7 +80,7 @@ def _play(request: Request, match_id: int, game: str, seat: Seat) -> Match:
     """A move, or another one instead of the last."""
     sent = request.POST
     move = decode_move(game, sent.get("move", "") or sent.get("instead", ""))
-    play = services.replace_move if "instead" in sent else services.play_move
+    play = services.replace_move if "instead" in sent else services.play_by_hand
     return play(match_id=match_id, seat=seat, move=move, expected=_expected(request))
 
 

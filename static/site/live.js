@@ -2,7 +2,8 @@
 
 import { keep, restore } from "./keep.js";
 import { listen, showLoss } from "./socket.js";
-import { refresh, skipRefresh, turn } from "./turn.js";
+import { forbidSlips } from "./slips.js";
+import { pickUp, refresh, skipRefresh, turn } from "./turn.js";
 
 const page = document.getElementById("match");
 const play = document.getElementById("play");
@@ -148,6 +149,33 @@ document.body.addEventListener("htmx:afterSwap", () => {
   restoreTurn();
   speak();
   noteTurn();
+  countDown();
+});
+
+// The end of a turn that can still be taken back: a bar runs out, and then the page looks whether it has ended.
+const AFTERWARDS = 1500;
+let counting = 0;
+
+function countDown() {
+  clearTimeout(counting);
+  const left = turn().querySelector("[data-again]");
+  if (!left) return;
+  const duration = Number(left.dataset.again);
+  counting = setTimeout(refresh, duration + AFTERWARDS);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  left.firstElementChild.animate({ transform: ["scaleX(1)", "scaleX(0)"] }, {
+    duration,
+    fill: "forwards",
+  });
+}
+countDown();
+
+// Ending the turn with something left to do takes a second press.
+play.addEventListener("click", (event) => {
+  const end = event.target.closest("a.end");
+  if (!end || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  pickUp("end");
 });
 
 // The story is read to its newest line, unless somebody reads further up.
@@ -219,7 +247,14 @@ document.addEventListener("keydown", (event) => {
   if (!moves) return;
   event.preventDefault();
   moves.open = !moves.open;
-  if (moves.open) moves.querySelector("button")?.focus();
+  // What ends or declines stands last: with nothing before it, nothing has the focus that Enter would press.
+  if (moves.open) {
+    (moves.querySelectorAll("button").length > 1
+      ? moves.querySelector("button")
+      : moves.firstElementChild).focus();
+  }
 });
+
+forbidSlips(play);
 
 listen(page.dataset.socket, { opened: look, heard: changed, lost: showLoss });

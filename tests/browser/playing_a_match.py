@@ -161,6 +161,16 @@ def inside(target: Locator) -> Any:
     )
 
 
+def end_turn(page: Page) -> None:
+    """With something left to do it takes a second press; by key, because a mouse has to wait a moment for it."""
+    calm(page)
+    before, takes_two = at(page), page.locator("a#end").count()
+    page.locator("#end").click()
+    if takes_two:
+        page.locator("#end.sure").press("Enter")
+    wait_for_news(page, before)
+
+
 def targets(page: Page) -> list[Locator]:
     return page.locator("#board-now .target").all()
 

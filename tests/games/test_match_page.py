@@ -9,7 +9,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from accounts.models import User
 from games import services
-from games.cadwallon.rules.moves import Activate, Pass, Walk
+from games.cadwallon.rules.moves import Activate, Walk
 from games.match import limits, log
 from games.models import Entry, Match
 from tests.games.match_pages import (
@@ -232,14 +232,6 @@ def test_what_cannot_be_taken_back_says_so(running: Match) -> None:
     response = client.post(f"/m/{running.pk}/undo/", data, headers=HTMX)
     assert response.status_code == 409
     assert "cannot be taken back" in shown(response)
-
-
-def test_ending_a_turn_early_is_remarked_and_not_forbidden(running: Match) -> None:
-    match = play_on(running, "turn")
-    user = who_is_asked(match)
-    page = shown(browser(user).get(f"/m/{match.pk}/"))
-    assert "points are still unused." in page
-    assert send(match, Pass(), user, headers=HTMX).status_code == 200
 
 
 def test_since_the_last_visit_until_it_is_got(

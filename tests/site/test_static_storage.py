@@ -27,6 +27,7 @@ def test_modules_import_each_other_by_their_hashed_names(tmp_path: Path) -> None
     }
     assert {script.name.split(".")[0] for script in imported} == {
         "keep",
+        "slips",
         "socket",
         "turn",
     }

@@ -6,14 +6,15 @@ from django.utils.translation import gettext_noop, ngettext
 
 from games.cadwallon.page.gangs import Member, member
 from games.cadwallon.page.offers import ThiefOffer, offers, top
+from games.cadwallon.rules import moves as m
 from games.cadwallon.rules.components import GANG_NUMBER, GANG_THIEVES
 from games.cadwallon.rules.frames import Prowl, turn_in
 from games.cadwallon.rules.movement import has_stopped
-from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy
+from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy, Move, Pass
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import question, situation
 from games.cadwallon.words.names import spaces, subject
-from games.kit.questions import OfferGroup, Question
+from games.kit.questions import Question, grouped
 from games.kit.scene import Scene
 
 # Too many to be buttons beside the board; they lie on it, and in the plain list.
@@ -21,16 +22,16 @@ ON_THE_BOARD = {"Walk", "March", "Drive", "Put", "Deploy", "Bar", "Lock", "Chill
 # What the panels of the gang, the hand and the missions offer.
 IN_PANELS = {"Activate"}
 
-HEADINGS: dict[str, str] = {
-    "Activate": gettext_noop("Put to work"),
-    "Walk": gettext_noop("Walk"),
-    "March": gettext_noop("March"),
-    "Attack": gettext_noop("Attack"),
-    "Raid": gettext_noop("Attack"),
-    "Shoot": gettext_noop("Attack"),
-    "Leave": gettext_noop("Leave the district"),
-    "Play": gettext_noop("Play a card"),
-    "UseMission": gettext_noop("Missions"),
+HEADINGS: dict[type, str] = {
+    m.Activate: gettext_noop("Put to work"),
+    m.Walk: gettext_noop("Walk"),
+    m.March: gettext_noop("March"),
+    m.Attack: gettext_noop("Attack"),
+    m.Raid: gettext_noop("Attack"),
+    m.Shoot: gettext_noop("Attack"),
+    m.Leave: gettext_noop("Leave the district"),
+    m.Play: gettext_noop("Play a card"),
+    m.UseMission: gettext_noop("Missions"),
 }
 OTHER = gettext_noop("Other moves")
 
@@ -96,14 +97,6 @@ class ThiefQuestion(Question, frozen=True, kw_only=True):
         return [offer for offer in self.answers if offer.kind == "Play"]
 
 
-def grouped(offers: list[ThiefOffer]) -> list[OfferGroup]:
-    """All legal moves, for the plain list."""
-    found: dict[str, list[ThiefOffer]] = {}
-    for offer in offers:
-        found.setdefault(HEADINGS.get(offer.kind, OTHER), []).append(offer)
-    return [OfferGroup(_(heading), offers) for heading, offers in found.items()]
-
-
 def ask(scene: Scene) -> ThiefQuestion:
     if scene.decision is None:
         return ThiefQuestion()
@@ -121,7 +114,8 @@ def ask(scene: Scene) -> ThiefQuestion:
         hint=_hint(kind, scene, answers),
         offers=found,
         answers=answers,
-        decline=decline,
+        decline=None if kind == "turn" else decline,
+        end=decline if kind == "turn" else None,
         remark=_remark(kind, scene),
         gangs=[
             _gang(scene.view, offer) for offer in found if offer.kind == "ChooseGang"
@@ -134,9 +128,13 @@ def ask(scene: Scene) -> ThiefQuestion:
         is_at_work=_at_work(scene.view),
         waiting=[member(scene.view, figure, []) for figure in to_place(scene)],
         pick=scene.pick,
-        groups=grouped(found),
+        groups=grouped(found, _heading, last=(Pass,)),
         rule=RULES.get(kind, ""),
     )
+
+
+def _heading(move: Move) -> str:
+    return _(HEADINGS.get(type(move), OTHER))
 
 
 def _at_work(view: View) -> bool:

@@ -4,6 +4,7 @@ from games.kadath.rules import moves as m
 from games.kadath.rules.abilities import TOKEN_FOR
 from games.kadath.words import move_label, tile_name, token_name
 from games.kernel.encoding import encode
+from games.kit import questions
 from games.kit.questions import Offer, OfferGroup
 from games.kit.scene import Scene
 
@@ -15,10 +16,7 @@ def offers(scene: Scene) -> list[Offer]:
 
 def grouped(found: list[Offer]) -> list[OfferGroup]:
     """By tile, or by token."""
-    groups: dict[str, list[Offer]] = {}
-    for offer in found:
-        groups.setdefault(_heading(offer.move), []).append(offer)
-    return [OfferGroup(heading, listed) for heading, listed in groups.items()]
+    return questions.grouped(found, _heading, last=(m.Decline,))
 
 
 def _heading(move: m.Move) -> str:

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_noop
 from games.karez.rules import moves as m
 from games.karez.words.labels import move_label
 from games.kernel.encoding import encode
+from games.kit import questions
 from games.kit.questions import Offer, OfferGroup
 from games.kit.scene import Scene
 
@@ -17,10 +18,7 @@ def offers(scene: Scene) -> list[Offer]:
 
 def grouped(found: list[Offer]) -> list[OfferGroup]:
     """By kind of action."""
-    groups: dict[str, list[Offer]] = {}
-    for offer in found:
-        groups.setdefault(_heading(offer.move), []).append(offer)
-    return [OfferGroup(heading, listed) for heading, listed in groups.items()]
+    return questions.grouped(found, _heading, last=(m.Pass, m.Enough))
 
 
 def _heading(move: m.Move) -> str:
