@@ -4,11 +4,12 @@ const MOMENT = 400;
 const STILL = 12;
 const PRESSABLE = "button, a[href], summary, label";
 
-// What could be pressed before the last change, and where; where the mouse rested then.
+// What could be pressed before the last change, and where; where the mouse was then, and whether it has moved since.
 let before = [];
 let changedAt = -Infinity;
-let mouse = null;
-let rested = null;
+let mouse = { clientX: -STILL, clientY: -STILL };
+let rested = mouse;
+let hasMoved = false;
 
 function name(thing) {
   const sent = `${thing.id} ${thing.value ?? ""} ${thing.getAttribute("href") ?? ""}`;
@@ -20,29 +21,30 @@ const holds = (box, { clientX, clientY }) =>
 
 function remember(area) {
   rested = mouse;
+  hasMoved = false;
   before = [...area.querySelectorAll(PRESSABLE)].map((thing) => ({
     name: name(thing),
     box: thing.getBoundingClientRect(),
   }));
 }
 
-// A mouse that has moved since was led to what is there now; a finger cannot be seen coming.
-function hasMoved(event) {
-  if (event.pointerType !== "mouse" || !rested) return event.pointerType === "mouse";
-  return Math.hypot(event.clientX - rested.clientX, event.clientY - rested.clientY) > STILL;
+function follow({ pointerType, clientX, clientY }) {
+  if (pointerType !== "mouse") return;
+  mouse = { clientX, clientY };
+  hasMoved ||= Math.hypot(clientX - rested.clientX, clientY - rested.clientY) > STILL;
 }
 
+// A mouse that has moved since was led to what is there now; a finger cannot be seen coming.
 function isSlip(event) {
   const thing = event.target.closest?.(PRESSABLE);
-  if (!thing || performance.now() - changedAt > MOMENT || hasMoved(event)) return false;
+  if (!thing || performance.now() - changedAt > MOMENT) return false;
+  if (event.pointerType === "mouse" && hasMoved) return false;
   return !before.some((old) => old.name === name(thing) && holds(old.box, event));
 }
 
 export function forbidSlips(area) {
   let slipped = false;
-  addEventListener("pointermove", ({ pointerType, clientX, clientY }) => {
-    if (pointerType === "mouse") mouse = { clientX, clientY };
-  }, { passive: true });
+  addEventListener("pointermove", follow, { passive: true });
   document.body.addEventListener("htmx:beforeSwap", (event) => {
     if (event.detail.target?.id === "turn" && event.detail.shouldSwap) remember(area);
   });

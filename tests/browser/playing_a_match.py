@@ -118,6 +118,12 @@ def wait_for_news(page: Page, before: int) -> None:
 
 
 def calm(page: Page) -> None:
+    """As `still`; and the mouse is taken away: what comes under one that rests cannot be pressed for a moment."""
+    still(page)
+    page.mouse.move(1, 1)
+
+
+def still(page: Page) -> None:
     """Waits until nothing is fetched for the turn: a move while another one is on its way is dropped, as it should be."""
     page.wait_for_function(
         "() => !document.querySelector("
@@ -159,6 +165,11 @@ def inside(target: Locator) -> Any:
           return {x: box.width / 2, y: box.height / 2};
         }"""
     )
+
+
+def show_tab(page: Page, name: str) -> None:
+    """What lies beside or below the board, by the name of its tab: one, two, three, story, talk."""
+    page.locator(f"label:has(#tab-{name})").click()
 
 
 def end_turn(page: Page) -> None:

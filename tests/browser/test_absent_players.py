@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.browsing import barriers, overflow, visitor
-from tests.browser.playing_a_match import at, number_of, wait_for_news
+from tests.browser.playing_a_match import at, number_of, show_tab, wait_for_news
 from tests.browser.test_tables import MATCH, get_ready, open_table
 from tests.servers import Site, manage
 
@@ -113,6 +113,7 @@ def test_resigning_is_asked_and_ends_the_match_of_two(
 ) -> None:
     with visitor(browser) as alice, visitor(browser) as bob:
         begin(alice, bob, site)
+        show_tab(bob, "talk")
         bob.get_by_role("link", name="Resign").click()
         expect(bob.locator("h1")).to_have_text("Do you want to resign?")
         assert (barriers(bob), overflow(bob)) == ([], 0)

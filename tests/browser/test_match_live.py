@@ -32,6 +32,7 @@ from tests.browser.playing_a_match import (
     play_now,
     play_one,
     play_until,
+    show_tab,
     somebody,
     state_of,
     targets,
@@ -211,6 +212,7 @@ def test_a_lost_connection_comes_back_by_itself(browser: Browser, site: Site) ->
     with somebody(browser, meant="DISCONNECTED|WebSocket") as page:
         play_now(page, site)
         is_asked(page)
+        show_tab(page, "talk")
         page.locator("#chat-text").fill("half a sent")
         page.context.set_offline(True)
         page.wait_for_selector("#connection:not(:empty)")

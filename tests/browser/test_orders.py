@@ -13,6 +13,7 @@ from tests.browser.playing_a_match import (
     number_of,
     play_now,
     play_one,
+    show_tab,
     somebody,
 )
 from tests.servers import Site, wait_until
@@ -32,9 +33,13 @@ def hands(site: Site, page: Page) -> list[str]:
     return [str(by) for (by,) in found]
 
 
+def unfold(page: Page) -> None:
+    show_tab(page, "talk")
+    page.locator("#orders-aside > summary").click()
+
+
 def open_panel(page: Page) -> None:
-    if page.locator("label:has(#tab-talk)").is_visible():
-        page.locator("label:has(#tab-talk)").click()
+    unfold(page)
     page.locator(f"{BEGINNING} summary").click()
 
 
@@ -54,8 +59,7 @@ def test_an_order_set_in_the_panel_is_used(
         assert "My thieves take their places: near good chests" in now
         assert barriers(page) == []
         assert overflow(page) <= 0
-        if size == PHONE:
-            page.locator(".tabs label").first.click()
+        page.locator(".tabs label").first.click()
         # The gang is chosen by hand; where its thieves begin is not asked any more.
         play_one(page, luck)
         # The last of all thieves has one space left, which nobody has to choose.
@@ -66,11 +70,11 @@ def test_an_order_set_in_the_panel_is_used(
 def test_it_works_without_javascript(browser: Browser, site: Site) -> None:
     with somebody(browser, java_script_enabled=False) as page:
         play_now(page, site)
-        page.locator(f"{BEGINNING} summary").click()
+        open_panel(page)
         page.locator("#orders select[name=deploy]").select_option("near_chests")
         page.locator("#orders select[name=gangs]").nth(1).select_option("cursed")
         page.locator("#orders button").click()
-        page.wait_for_selector(f"{BEGINNING}")
+        unfold(page)
         now = page.locator(f"{BEGINNING} summary").inner_text()
         assert "near good chests" in now
         assert "The Cursed Ones" in now

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.browsing import barriers, overflow, sign_up
 from tests.browser.finished_matches import finished_match
-from tests.browser.playing_a_match import PHONE, WIDE, somebody
+from tests.browser.playing_a_match import PHONE, WIDE, show_tab, somebody
 from tests.servers import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("replay")]
@@ -181,6 +181,7 @@ def test_going_on_from_a_moment(browser: Browser, site: Site, dream: int) -> Non
         page.wait_for_url(f"{site.url}m/*/")
         page.wait_for_selector("#turn[data-asked]")
         assert int(page.locator("#turn").get_attribute("data-at") or 0) >= 11
+        show_tab(page, "talk")
         page.get_by_text("Goes on from").get_by_role("link").click()
         page.wait_for_url(f"{site.url}m/{dream}/at/11/")
 

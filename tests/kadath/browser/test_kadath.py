@@ -18,6 +18,7 @@ from tests.browser.playing_a_match import (
     calm,
     number_of,
     play_from_the_list,
+    show_tab,
     somebody,
     wait_for_news,
     wait_for_the_bots,
@@ -194,6 +195,7 @@ def test_by_keyboard_the_focus_stays_and_the_preview_is_told(
 def test_what_moves_can_be_turned_off(browser: Browser, site: Site) -> None:
     with somebody(browser, reduced_motion="no-preference") as page:
         against(page, site, "random")
+        show_tab(page, "three")
         page.locator("#motion").uncheck()
         expect(page.locator("#board.still-life")).to_have_count(1)
         page.reload()

@@ -17,6 +17,7 @@ from tests.browser.playing_a_match import (
     arrive,
     at,
     calm,
+    show_tab,
     somebody,
     wait_for_news,
     wait_for_the_bots,
@@ -221,6 +222,7 @@ def test_the_film_is_stepped_skipped_and_turned_off(
             expect(frames.last).to_be_hidden()
             page.locator("[data-reel=all]").click()
             expect(frames.last).to_be_visible()
+        show_tab(page, "three")
         page.locator("#decks summary").first.click()
         page.locator("#motion").uncheck()
         page.reload()

@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.playing_a_match import at, calm, somebody, wait_for_news
+from tests.browser.playing_a_match import at, somebody, still, wait_for_news
 from tests.karez.browser.test_karez import find_a_free_watch, pick
 from tests.servers import Site, wait_until
 
@@ -35,7 +35,7 @@ class SlowLook:
 
     def let_go(self) -> None:
         self.held.pop().continue_()
-        calm(self.page)
+        still(self.page)
 
 
 def ready(page: Page, site: Site) -> None:
