@@ -21,9 +21,9 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Chance, Decision, Seat
 
 # How many actions are looked at, and in how many worlds; then those that did best, in more worlds.
-ROUNDS = ((6, 6), (3, 10))
+ROUNDS = ((14, 8), (3, 10))
 # How much worse than the best an action may look to be looked at.
-MARGIN = 0.8
+MARGIN = 3.0
 # How much the first impression counts beside what is seen.
 IMPRESSION = 0.3
 
