@@ -64,7 +64,9 @@ def is_held(match: Match, place: Place, answer: Answer) -> bool:
 
 def is_ending(match: Match, place: Place) -> bool:
     """Is what is held the end of the own turn?"""
-    return bool(place.held_move) and whose_turn(match.game, log.load(match)) == place.seat
+    return (
+        bool(place.held_move) and whose_turn(match.game, log.load(match)) == place.seat
+    )
 
 
 def is_slippery(match: Match, answer: Answer) -> bool:
