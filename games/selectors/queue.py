@@ -12,7 +12,6 @@ from games.kernel import queues
 from games.kernel.plans import Worlds
 from games.kernel.queues import ActionQueue, JudgedQueue, QueueRules
 from games.kernel.rules import Seat
-from games.match import log
 from games.match.queued import queue_of, stopping_entry, tried
 from games.models import Match, Place
 from games.registry import GAMES
