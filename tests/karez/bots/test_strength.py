@@ -42,19 +42,19 @@ def test_the_guild_master_beats_the_apprentice(seats: int) -> None:
     expect_share(share, matches, won("guild_master", "apprentice", seats, matches))
 
 
-# It wins about two of three, and takes its time: two deals show only that it is not weaker.
+# It wins three of four, and takes its time: two deals show only that it is not weaker.
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4] if LONG else [4])
 def test_the_castellan_beats_the_guild_master(seats: int) -> None:
-    matches, share = (100, 0.6) if LONG else (4, 0.5)
+    matches, share = (100, 0.65) if LONG else (4, 0.5)
     expect_share(share, matches, won("castellan", "guild_master", seats, matches))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", karez.SEATS)
 def test_guild_masters_mostly_build_a_city(seats: int) -> None:
-    """In 75 to 95 of 100 matches; a few more or fewer are chance. Two guilds are at the edge: see the figures beside the data."""
-    matches, least, most = (200, 0.68, 0.98) if LONG else (8, 0.5, 1.0)
+    """In 75 to 95 of 100 matches; a few more or fewer are chance."""
+    matches, least, most = (200, 0.75, 0.95) if LONG else (8, 0.5, 1.0)
     ends = [
         play_match(karez, ["guild_master"] * seats, Options(), seed).reason
         for seed in range(matches)
