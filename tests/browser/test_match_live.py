@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from datetime import datetime
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -273,6 +274,42 @@ def test_nothing_keeps_people_out(browser: Browser, site: Site) -> None:
         show(page, WIDE, "light")
         click_on_the_board(page, targets(page)[0])
         assert barriers(page) == []
+
+
+PARTS = """() => [".board-frame", "#ask", ".tabs", ".panels", ".tab-story"].map((part) => {
+  const box = document.querySelector(part).getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom];
+})"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_lies_over_anything_else_on_a_wide_screen(
+    browser: Browser, site: Site, game: str
+) -> None:
+    with somebody(browser) as page:
+        page.goto(site.url)
+        page.locator(
+            f"form[action='/play/']:has([value='{game}']) button"
+        ).first.click()
+        is_asked(page)
+        for width, height in ((1024, 800), (1400, 900), (1920, 1000)):
+            page.set_viewport_size({"width": width, "height": height})
+            parts = page.evaluate(PARTS)
+            over = [
+                (one, other)
+                for one, other in combinations(parts, 2)
+                if overlap(one, other)
+            ]
+            assert over == [], (width, height)
+
+
+def overlap(one: list[float], other: list[float]) -> bool:
+    return (
+        one[0] < other[2] - 1
+        and other[0] < one[2] - 1
+        and one[1] < other[3] - 1
+        and other[1] < one[3] - 1
+    )
 
 
 def test_another_tab_hears_of_a_move(browser: Browser, site: Site) -> None:
