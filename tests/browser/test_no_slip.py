@@ -72,18 +72,22 @@ def a_second_press_in_a_hurry_does_not_count(page: Page) -> None:
 
 
 def the_list_of_moves_does_not_begin_with_the_end(page: Page) -> None:
+    place = spot(page)
     page.keyboard.press("l")
     focused = page.locator("#moves button:focus")
     expect(focused).to_have_count(1)
     assert "End the turn" not in focused.inner_text()
     last = page.locator("#moves button").last
     assert last.inner_text() == "End the turn"
+    last.scroll_into_view_if_needed()
+    assert spot(page) == pytest.approx(place, abs=1), (
+        "the end of a turn does not scroll away"
+    )
     page.keyboard.press("l")
 
 
 def the_end_can_be_taken_back(page: Page) -> None:
-    # The list of moves may have scrolled the panel.
-    page.locator("#end").click()
+    page.mouse.click(*spot(page))
     expect(page.locator("#question")).to_have_text("Your turn ends …")
     page.wait_for_timeout(A_MOMENT)
     page.locator("#undo").click()
