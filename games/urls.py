@@ -5,7 +5,7 @@ from django.urls import path
 from games.views import blocks, notices, result, statistics, table
 from games.views.home import home
 from games.views.importing import import_match
-from games.views.leaving import come_back, resign, take_over
+from games.views.leaving import come_back, put_away, resign, take_over
 from games.views.lobby import lobby
 from games.views.match import match_page, match_turn, play, undo
 from games.views.new_table import new_table
@@ -59,6 +59,7 @@ urlpatterns = [
     path("m/<int:match_id>/move/", play, name="play"),
     path("m/<int:match_id>/undo/", undo, name="undo"),
     path("m/<int:match_id>/back/", come_back, name="come_back"),
+    path("m/<int:match_id>/away/", put_away, name="put_away"),
     path("m/<int:match_id>/resign/", resign, name="resign"),
     path("m/<int:match_id>/seats/<int:seat>/take/", take_over, name="take_over"),
     path("m/<int:match_id>/plan/", plan, name="plan"),

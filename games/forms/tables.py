@@ -64,7 +64,7 @@ def pace_radios() -> ExplainedRadios:
     """The usual paces, each with its times."""
     return ExplainedRadios(
         {
-            name: f"{HELPS[name]} {waits.pace_sum(pace)}."
+            name: f"{HELPS[name]} {waits.pace_words(pace)}"
             for name, pace in clock.PACES.items()
         }
     )

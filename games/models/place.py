@@ -55,6 +55,11 @@ class Place(models.Model):
     # How much of the log its owner has seen, and when they last did something on its page.
     seen = models.PositiveIntegerField(default=0)
     looked_at = models.DateTimeField(null=True)
+    # The page on which they did it, and when they closed it or turned away from it.
+    looked_from = models.CharField(max_length=16, blank=True)
+    left_at = models.DateTimeField(null=True)
+    # A match against bots that its owner does not want to see among the others.
+    put_away = models.BooleanField(default=False)
     notes = models.TextField(blank=True, max_length=10_000)
     rank = models.PositiveSmallIntegerField(null=True)
     score = models.IntegerField(null=True)

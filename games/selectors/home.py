@@ -4,17 +4,18 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
 from games.kernel.ranks import nobody_won
 from games.match.orders import conceals
 from games.match.prediction import Band
+from games.match.waiting import people_at
 from games.models import Invitation, Match, Place
 from games.permissions import visible_to
 from games.selectors.answer_times import bands
-from games.selectors.lobby import LobbyRow, rows, with_sitters
+from games.selectors.lobby import LobbyRow, rows, table_rows, with_sitters
 from games.selectors.names import names_of
 from games.selectors.turns import is_mine_to_answer, urgency
 from games.words.endings import ending_words
@@ -74,10 +75,16 @@ class Item(msgspec.Struct, frozen=True):
     def is_new(self) -> bool:
         return timezone.now() - self.since < A_MINUTE
 
+    @property
+    def is_asked(self) -> bool:
+        return self.place is not None and is_mine_to_answer(self.place)
+
 
 def dashboard(user: User) -> dict[str, Any]:
     mine = _mine(user)
-    running = _having(mine, Match.Status.RUNNING)
+    all_running = _having(mine, Match.Status.RUNNING)
+    alone = [row for row in all_running if _is_alone(row)]
+    running = [row for row in all_running if row not in alone]
     turns = [row for row in running if is_mine_to_answer(_my_place(row, user))]
     away = [row for row in running if _my_place(row, user).away_since]
     waiting = [row for row in running if row not in turns and row not in away]
@@ -86,6 +93,8 @@ def dashboard(user: User) -> dict[str, Any]:
         "turns": [_turn(row, user) for row in turns],
         "away": _waiting(away, user),
         "waiting": _waiting(waiting, user),
+        "practice": _practice(alone, user, is_away=False),
+        "put_away": _practice(alone, user, is_away=True),
         "invitations": _invitations(user),
         "tables": _having(mine, Match.Status.OPEN),
         "stuck": _having(mine, Match.Status.STUCK),
@@ -104,6 +113,11 @@ def _having(found: list[LobbyRow], status: str) -> list[LobbyRow]:
     return [row for row in found if row.match.status == status]
 
 
+def _is_alone(row: LobbyRow) -> bool:
+    """Do only bots play along? Then nobody waits."""
+    return people_at(list(row.match.places.all())) < 2
+
+
 def _lately(user: User) -> list[LobbyRow]:
     ended = Match.objects.filter(places__user=user, status=Match.Status.FINISHED)
     return rows(with_sitters(ended).order_by("-finished_at")[:FINISHED_LATELY], user)
@@ -112,8 +126,9 @@ def _lately(user: User) -> list[LobbyRow]:
 def _elsewhere(user: User) -> list[LobbyRow]:
     """Open tables of others, for somebody who looks for one."""
     tables = Match.objects.filter(visible_to(user), status=Match.Status.OPEN)
-    tables = tables.exclude(places__user=user).order_by("-touched_at", "-pk")
-    return rows(with_sitters(tables)[:OPEN_ELSEWHERE], user)
+    mine = Q(places__user=user) | Q(invitations__user=user)
+    tables = tables.exclude(mine).order_by("-touched_at", "-pk")
+    return table_rows(list(with_sitters(tables)[:OPEN_ELSEWHERE]), user)
 
 
 def _urgency(place: Place) -> tuple[Any, ...]:
@@ -127,6 +142,16 @@ def _my_place(row: LobbyRow, user: User) -> Place:
 def _turn(row: LobbyRow, user: User) -> Item:
     place = _my_place(row, user)
     return Item(row, place.asked_since or row.match.touched_at, place)
+
+
+def _practice(found: list[LobbyRow], user: User, *, is_away: bool) -> list[Item]:
+    """Matches against bots, those with a question first."""
+    items = [
+        Item(row, row.match.touched_at, place)
+        for row in found
+        if (place := _my_place(row, user)).put_away == is_away
+    ]
+    return sorted(items, key=lambda item: not item.is_asked)
 
 
 def _waiting(found: list[LobbyRow], user: User) -> list[Item]:

@@ -1,6 +1,6 @@
 """Open tables to join and running matches to watch."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,17 +9,28 @@ from django.db.models import Prefetch, QuerySet
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from games.models import Match, Place
+from games.models import Match, Place, Rating
 from games.permissions import Person, visible_to
 from games.selectors.names import names_of
 from games.selectors.reliability import reliabilities
+from games.selectors.rematch import kept_from
 from games.words.options import game_name, title_option, value_words
 
 TABLES_A_PAGE = 20
 MATCHES_TO_WATCH = 12
 
-# How reliable people are, by their numbers.
-Known = Mapping[int, int | None]
+
+class KnownOfPeople(msgspec.Struct, frozen=True):
+    """What lists of tables say about people, by their numbers."""
+
+    reliability: Mapping[int, int | None] = {}
+    # By game and person.
+    rating: Mapping[tuple[str, int], int] = {}
+    # Tables whose free seats are kept for others than the reader.
+    kept: Collection[int] = ()
+
+
+NOTHING_KNOWN = KnownOfPeople()
 
 
 class LobbySitter(msgspec.Struct, frozen=True):
@@ -40,6 +51,22 @@ class LobbyRow(msgspec.Struct, frozen=True):
     headline: str
     sitters: list[LobbySitter]
     is_mine: bool
+    # Of whoever has opened the table, at this game.
+    rating: int | None = None
+    # All free seats are kept for others.
+    is_kept: bool = False
+    # May the reader sit down, as far as a list can tell?
+    can_join: bool = False
+
+    @property
+    def host(self) -> str:
+        """Whoever has opened the table, if they still sit there."""
+        names = (
+            sitter.name
+            for sitter in self.sitters
+            if sitter.user and sitter.user.pk == self.match.host_id
+        )
+        return next(names, "")
 
     @property
     def free(self) -> int:
@@ -62,11 +89,25 @@ def open_tables(
     tables = _visible(user, Match.Status.OPEN).filter(**_conditions(chosen))
     found = Paginator(tables, TABLES_A_PAGE).get_page(page)
     shown = list(found.object_list)
-    known = reliabilities(
-        {p.user_id for m in shown for p in m.places.all() if p.user_id}
-    )
-    found.object_list = rows(shown, user, known)  # type: ignore[assignment]
+    found.object_list = table_rows(shown, user)  # type: ignore[assignment]
     return found  # type: ignore[return-value]
+
+
+def table_rows(tables: Sequence[Match], user: Person) -> list[LobbyRow]:
+    """Open tables with what is known of their people."""
+    people = {p.user_id for m in tables for p in m.places.all() if p.user_id}
+    hosts = Rating.objects.filter(user__in={table.host_id for table in tables})
+    rating = {(game, user): points for game, user, points in _points(hosts)}
+    known = KnownOfPeople(
+        reliabilities(people | ({user.pk} if user.pk else set())),
+        rating,
+        kept_from(user, tables),
+    )
+    return rows(tables, user, known)
+
+
+def _points(ratings: QuerySet[Rating]) -> Iterable[tuple[str, int, int]]:
+    return ratings.order_by().values_list("game", "user_id", "points")
 
 
 def matches_to_watch(user: Person) -> list[LobbyRow]:
@@ -77,9 +118,9 @@ def matches_to_watch(user: Person) -> list[LobbyRow]:
 
 
 def rows(
-    matches: Iterable[Match], user: Person, known: Known | None = None
+    matches: Iterable[Match], user: Person, known: KnownOfPeople = NOTHING_KNOWN
 ) -> list[LobbyRow]:
-    return [_row(match, user, known or {}) for match in matches]
+    return [_row(match, user, known) for match in matches]
 
 
 def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
@@ -109,13 +150,27 @@ def _conditions(chosen: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _row(match: Match, user: Person, known: Known) -> LobbyRow:
+def _row(match: Match, user: Person, known: KnownOfPeople) -> LobbyRow:
     places = list(match.places.all())
     sitters = [
         LobbySitter(
-            name, place.user, place.bot, place.is_free, known.get(place.user_id or 0)
+            name,
+            place.user,
+            place.bot,
+            place.is_free,
+            known.reliability.get(place.user_id or 0),
         )
         for name, place in zip(names_of(match.game, places), places, strict=True)
     ]
     is_mine = any(place.user_id == user.pk for place in places if place.user_id)
-    return LobbyRow(match, headline_of(match), sitters, is_mine)
+    is_kept = match.pk in known.kept
+    is_enough = (known.reliability.get(user.pk or 0) or 0) >= match.reliability
+    return LobbyRow(
+        match,
+        headline_of(match),
+        sitters,
+        is_mine,
+        known.rating.get((match.game, match.host_id or 0)),
+        is_kept,
+        can_join=is_enough and not is_mine and not is_kept,
+    )

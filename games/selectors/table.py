@@ -17,6 +17,7 @@ from games.registry import GAMES
 from games.selectors.lobby import headline_of
 from games.selectors.names import names_of
 from games.selectors.reliability import is_reliable_enough, reliabilities
+from games.selectors.rematch import kept_from
 from games.words.bots import bot_name, level_help
 from games.words.options import (
     ChoiceWords,
@@ -75,6 +76,7 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
     ]
     settings = settings_of(match)
     is_host = mine is not None and match.host_id == user.pk
+    is_kept = bool(kept_from(user, [match]))
     return {
         "match": match,
         "headline": headline_of(match),
@@ -88,7 +90,10 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
         "style": f"games/{match.game}/site.css",
         "usual": [setting for setting in settings if setting.is_usual],
         "unusual": [setting for setting in settings if not setting.is_usual],
-        "is_welcome": mine is None and _is_welcome(match, user, invitation),
+        "is_welcome": mine is None
+        and not is_kept
+        and _is_welcome(match, user, invitation),
+        "is_kept": mine is None and is_kept,
         "levels": _levels(match) if is_host else [],
         "link": link_to(match),
         "invited": _invited(match) if is_host else [],

@@ -1,8 +1,8 @@
-"""The matches in which somebody is asked, the most urgent first."""
+"""The matches in which somebody is asked, the most urgent first. Where only bots play along nobody waits: those do not count."""
 
 from datetime import datetime
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
 from accounts.models import User
 from games.models import Match, Place
@@ -31,9 +31,16 @@ def urgency(
     return deadline is None, deadline or asked_since, match_id
 
 
+def somebody_else() -> Exists:
+    """Does a person besides the owner of a place play in its match?"""
+    people = Place.objects.filter(match=OuterRef("match"), user__isnull=False)
+    return Exists(people.exclude(user=OuterRef("user")).order_by())
+
+
 def asked(user: User) -> QuerySet[Place]:
-    """The places where the person is asked, as `is_mine_to_answer` says."""
+    """The places where the person is asked and others wait for it, as `is_mine_to_answer` says."""
     return Place.objects.filter(
+        somebody_else(),
         user=user,
         asked_at__isnull=False,
         away_since__isnull=True,
@@ -47,7 +54,9 @@ def turns_of(user: User) -> list[int]:
 
     To ask for all that `asked` says takes longer than to sort out the few that are not meant.
     """
-    open_questions = Place.objects.filter(user=user, asked_at__isnull=False).order_by()
+    open_questions = Place.objects.filter(
+        somebody_else(), user=user, asked_at__isnull=False
+    ).order_by()
     found = [
         since
         for status, away_since, held_move, *since in open_questions.values_list(

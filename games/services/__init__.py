@@ -6,6 +6,7 @@ from games.services.branching import go_on_from
 from games.services.importing import import_match
 from games.services.ordering import leave_orders, set_usual_orders
 from games.services.play import play_by_hand, play_move
+from games.services.putting_away import put_away
 from games.services.rematch import play_again
 from games.services.resigning import resign
 from games.services.tables import (
@@ -50,6 +51,7 @@ __all__ = [
     "play_against_bots",
     "play_by_hand",
     "play_move",
+    "put_away",
     "record_seen",
     "replace_move",
     "resign",

@@ -27,6 +27,8 @@ class PlaceChange(TypedDict, total=False):
     held_until: datetime | None
     seen: int
     looked_at: datetime | None
+    left_at: datetime | None
+    put_away: bool
     notes: str
     rank: int | None
     score: int | None

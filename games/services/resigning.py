@@ -28,6 +28,8 @@ LEFT_BEHIND: PlaceChange = {
     "plan": {},
     "notes": "",
     "looked_at": None,
+    "left_at": None,
+    "put_away": False,
     "away_since": None,
     "offered_since": None,
     "missed": 0,

@@ -22,6 +22,7 @@ from games.notices import outbox
 from games.permissions import may_join, require_host
 from games.registry import GAMES
 from games.selectors.reliability import is_reliable_enough
+from games.selectors.rematch import kept_from
 from games.services.play import begin, position_of
 from games.services.rating import is_rated
 from games.words.options import title_option
@@ -93,6 +94,8 @@ def join_table(
         free = [place for place in free if place.seat == seat]
     if not free:
         raise Refused(Refusal.NO_SEAT_LEFT)
+    if kept_from(user, [match]):
+        raise Refused(Refusal.SEATS_KEPT)
     _sit_down(free[0], user)
     match.invitations.filter(user=user).delete()
     return _touched(match)

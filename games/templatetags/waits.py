@@ -66,9 +66,9 @@ def is_live(match: Match) -> bool:
 
 
 @register.filter
-def pace_sum(match: Match) -> str:
-    """“72 h + 12 h”."""
-    return waits.pace_sum(pace_of(match))
+def short_pace(match: Match) -> str:
+    """“72 h each, and 12 h more a turn”."""
+    return waits.short_pace_words(pace_of(match))
 
 
 @register.filter

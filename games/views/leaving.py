@@ -1,10 +1,10 @@
-"""Leaving a match and coming back to it, and taking over the seat of another."""
+"""Leaving a match and coming back to it, putting one away, and taking over the seat of another."""
 
 from collections.abc import Callable
 
 from django.contrib import messages
 from django.http import HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
@@ -43,6 +43,20 @@ def resign(request: Request, match_id: int) -> HttpResponse:
     return _act_and_redirect(
         request, match, lambda: services.resign(match_id=match_id, user=user)
     )
+
+
+@require_POST
+def put_away(request: Request, match_id: int) -> HttpResponse:
+    """Out of the lists of its owner, or back into them."""
+    match = find_match(request, match_id)
+    require_seat(request.user, match)
+    user, is_away = require_user(request.user), request.POST.get("away") != "no"
+    _act_and_redirect(
+        request,
+        match,
+        lambda: services.put_away(match_id=match_id, user=user, is_away=is_away),
+    )
+    return redirect("home")
 
 
 @require_POST

@@ -55,8 +55,14 @@ SENTENCES = {
     Refusal.NOT_STUCK: _("This match is not stuck any more."),
     Refusal.NOT_YOURSELF: _("You cannot report yourself."),
     Refusal.NOTHING_SAID: _("Please say in a few words what went wrong."),
+    Refusal.OTHERS_WAIT: _(
+        "Other people play in this match and wait for you. You can resign, though."
+    ),
     Refusal.OWN_MATCH: _(
         "You play in this match yourself: another operator has to do it."
+    ),
+    Refusal.SEATS_KEPT: _(
+        "The free seats are kept for those who played the last match. Come back a little later."
     ),
     Refusal.SILENCED: _(
         "An operator has asked you to be silent at the tables for a while."

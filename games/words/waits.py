@@ -87,10 +87,15 @@ def span_words(seconds: int) -> str:
     return _("%(count)d min") % {"count": seconds // MINUTE}
 
 
-def pace_sum(pace: Pace) -> str:
-    """“72 h + 12 h”."""
-    words = f"{span_words(pace.bank)} + {span_words(pace.increment)}"
-    return words.replace(" ", NO_BREAK)
+def short_pace_words(pace: Pace) -> str:
+    """“72 h, and 12 h more each turn”: for a line of a list."""
+    facts = {
+        "bank": span_words(pace.bank).replace(" ", NO_BREAK),
+        "increment": span_words(pace.increment).replace(" ", NO_BREAK),
+    }
+    if not pace.increment:
+        return _("%(bank)s for the whole match") % facts
+    return _("%(bank)s each, and %(increment)s more a turn") % facts
 
 
 def pace_words(pace: Pace) -> str:

@@ -79,7 +79,7 @@ def test_a_stuck_match_is_shown_calmly(alice: User, bob: User) -> None:
 
 
 def test_an_empty_home_says_what_to_do(alice: User) -> None:
-    assert "You play no match yet." in page(browser(alice), "/")
+    assert "You have no matches yet." in page(browser(alice), "/")
 
 
 def test_nobody_sees_the_matches_of_others(

@@ -79,6 +79,19 @@ def test_bob_is_invited_by_name_and_sits_down(
     assert "You are invited" not in page(client, "/")
 
 
+def test_the_home_page_has_the_seat_and_the_table_once(alice: User, bob: User) -> None:
+    table = opened(alice, title="Come and play")
+    invite(match_id=table.pk, host=alice, user=bob)
+    client = browser(bob)
+    text = page(client, "/")
+    assert text.count(">Come and play<") == 1
+    assert "Sit down" in text
+    assert "Not now" in text
+    answer = post(client, f"/t/{table.pk}/join/")
+    assert answer.headers["Location"] == f"/t/{table.pk}/"
+    assert people_at(table) == ["alice", "bob"]
+
+
 def test_bob_declines(invited_only: Match, alice: User, bob: User) -> None:
     invite(match_id=invited_only.pk, host=alice, user=bob)
     client = browser(bob)

@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from accounts.models import User
 from games import services
 from games.match import log
-from games.models import Match
+from games.models import Match, Rating
 from games.selectors.lobby import TABLES_A_PAGE
 from tests.cast import person
 from tests.games.tables import blocks, browser, opened, page
@@ -112,6 +112,32 @@ def test_tables_of_blocked_people_are_hidden_both_ways(alice: User, bob: User) -
     assert "From Bob" not in page(browser(alice), LOBBY)
     assert "From Alice" not in page(browser(bob), LOBBY)
     assert "From Alice" in page(browser(), LOBBY)
+
+
+def test_a_row_has_a_seat_to_take_and_the_rating_of_its_host(
+    alice: User, bob: User
+) -> None:
+    table = opened(alice)
+    Rating.objects.create(user=alice, game="kadath", mu=1, sigma=1, points=900)
+    text = page(browser(bob), LOBBY)
+    assert f'action="/t/{table.pk}/join/"' in text
+    assert "by alice, rating" not in text
+    Rating.objects.create(user=alice, game="cadwallon", mu=1, sigma=1, points=1234)
+    assert "by alice, rating 1234" in page(browser(bob), LOBBY)
+    assert f'action="/t/{table.pk}/join/"' not in page(browser(alice), LOBBY)
+    assert f'action="/t/{table.pk}/join/"' in page(browser(), LOBBY)
+
+
+def test_whoever_is_not_reliable_enough_is_offered_no_seat(
+    alice: User, bob: User
+) -> None:
+    table = opened(alice, reliability=90)
+    assert f'action="/t/{table.pk}/join/"' not in page(browser(bob), LOBBY)
+
+
+def test_a_row_says_what_its_pace_means(alice: User) -> None:
+    opened(alice, pace="daily")
+    assert "72\xa0h each, and 12\xa0h more a turn" in page(browser(), LOBBY)
 
 
 def test_htmx_gets_the_list_alone(alice: User) -> None:

@@ -103,7 +103,7 @@ def test_a_pace_is_told_at_the_table_in_the_lobby_and_in_the_match(
     words = "Everybody begins with 48 h and gets 6 h for each turn, up to 96 h."
     table, lobby = page(browser(bob), f"/t/{match.pk}/"), page(browser(bob), "/tables/")
     assert words in table
-    assert "Own times, 48\u00a0h\u00a0+\u00a06\u00a0h" in table
+    assert "Own times: 48\u00a0h each, and 6\u00a0h more a turn" in table
     assert words in lobby
     services.join_table(match_id=match.pk, user=bob)
     for user in (alice, bob):

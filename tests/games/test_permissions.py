@@ -63,6 +63,8 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "undo": (SEATED, {}),
     "come_back": (SEATED, {}),
     "resign": (SEATED, {}),
+    # Only where nobody else plays, see `test_against_bots_apart.py`.
+    "put_away": (NOBODY, {}),
     "take_over": (EVERYBODY - SEATED, {}),
     "plan": (SEATED, {"begin": ""}),
     # This game has none; in one that has, it is tested in `test_queue_page.py`.

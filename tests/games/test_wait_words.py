@@ -71,8 +71,11 @@ def test_what_is_left_is_told_coarsely(seconds: int, words: str) -> None:
 
 
 def test_a_pace_is_told_in_one_sentence() -> None:
-    assert (
-        waits.pace_sum(clock.PACES["evening"]) == "15\u00a0min\u00a0+\u00a02\u00a0min"
+    assert waits.short_pace_words(clock.PACES["evening"]) == (
+        "15\u00a0min each, and 2\u00a0min more a turn"
+    )
+    assert waits.short_pace_words(clock.pace(DAY, 0, DAY)) == (
+        "24\u00a0h for the whole match"
     )
     assert waits.pace_words(clock.PACES["daily"]) == (
         "Everybody begins with 72 h and gets 12 h for each turn, up to 120 h."

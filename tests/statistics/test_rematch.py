@@ -1,11 +1,15 @@
 """Once more: the same people and options, one table however often and by whomever it is asked for."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from accounts.models import User
 from games import services
-from games.match.errors import Refused
+from games.match.errors import Refusal, Refused
 from games.models import Block, Match
+from games.selectors.rematch import SEATS_KEPT_FOR, kept_from
 from games.services.rematch import next_title, play_again
 from tests.golden import golden
 from tests.statistics.finished import archived
@@ -91,6 +95,33 @@ def test_the_seat_of_somebody_who_left_stays_free(alice: User, bob: User) -> Non
     bob.delete()
     table = play_again(match_id=match.pk, user=alice)
     assert (table.status, sitters(table)) == ("open", [("alice", ""), ("", "")])
+
+
+def test_a_public_rematch_keeps_the_seats_for_those_who_played(
+    alice: User, bob: User
+) -> None:
+    match = archived(TWO, [alice, bob])
+    table = play_again(match_id=match.pk, user=alice)
+    stranger = User.objects.create_user("charlie")
+    with pytest.raises(Refused) as refused:
+        services.join_table(match_id=table.pk, user=stranger)
+    assert refused.value.code is Refusal.SEATS_KEPT
+    assert kept_from(stranger, [table]) == {table.pk}
+    services.join_table(match_id=table.pk, user=bob)
+    assert sitters(table) == [("alice", ""), ("bob", "")]
+
+
+def test_after_some_days_or_a_no_the_seat_is_for_anybody(
+    alice: User, bob: User
+) -> None:
+    stranger = User.objects.create_user("charlie")
+    late = play_again(match_id=archived(TWO, [alice, bob]).pk, user=alice)
+    old = timezone.now() - SEATS_KEPT_FOR - timedelta(minutes=1)
+    late.invitations.update(created_at=old)
+    services.join_table(match_id=late.pk, user=stranger)
+    refused = play_again(match_id=archived(TWO, [alice, bob]).pk, user=alice)
+    services.decline(match_id=refused.pk, user=bob)
+    services.join_table(match_id=refused.pk, user=stranger)
 
 
 def test_only_those_who_played_ask_for_it(alice: User, bob: User) -> None:
