@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import User
@@ -12,7 +12,7 @@ from games.kernel.ranks import nobody_won
 from games.match.orders import conceals
 from games.match.prediction import Band
 from games.match.waiting import people_at
-from games.models import Invitation, Match, Place
+from games.models import Match, Place
 from games.permissions import visible_to
 from games.selectors.answer_times import bands
 from games.selectors.lobby import LobbyRow, rows, table_rows, with_sitters
@@ -215,9 +215,10 @@ def _finished(row: LobbyRow, user: User) -> Item:
     )
 
 
-def _invitations(user: User) -> QuerySet[Invitation]:
-    open_ones = Invitation.objects.filter(user=user, match__status=Match.Status.OPEN)
-    return open_ones.select_related("match__host").order_by("-created_at")
+def _invitations(user: User) -> list[LobbyRow]:
+    """The newest first."""
+    tables = Match.objects.filter(invitations__user=user, status=Match.Status.OPEN)
+    return rows(with_sitters(tables).order_by("-invitations__created_at"), user)
 
 
 def just_begun(user: User, game: str) -> Match | None:
