@@ -6,9 +6,14 @@ from django.template.loader import render_to_string
 from cadwallon_site.theme import theme
 
 
+def error_page(request: HttpRequest, status: int) -> HttpResponse:
+    page = render_to_string(f"{int(status)}.html", theme(request))
+    return HttpResponse(page, status=status)
+
+
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return HttpResponse(render_to_string("400.html", theme(request)), status=400)
+    return error_page(request, 400)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    return HttpResponse(render_to_string("500.html", theme(request)), status=500)
+    return error_page(request, 500)

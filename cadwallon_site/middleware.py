@@ -7,6 +7,9 @@ from typing import Any
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse, UnreadablePostError
 
+from cadwallon_site.errors import error_page
+from cadwallon_site.serving.pages import REFUSED
+
 NULL = "\0"
 
 POLICY = "; ".join(
@@ -30,6 +33,19 @@ class ContentSecurityPolicyMiddleware:
         response = self.get_response(request)
         response.headers.setdefault("Content-Security-Policy", POLICY)
         return response
+
+
+class RefusedBodyMiddleware:
+    """Answers what was not read to its end, because it was too large, too slow or too much."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        refused = request.META.get(REFUSED)
+        if refused is None:
+            return self.get_response(request)
+        return error_page(request, refused)
 
 
 class NoNullsMiddleware:

@@ -30,6 +30,11 @@ HOSTS = words("CADWALLON_HOSTS")
 PUBLIC = bool(HOSTS)
 ALLOWED_HOSTS = HOSTS or ["localhost", "127.0.0.1", "[::1]"]
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in HOSTS]
+# Only then anything is believed that a header says about who asks, and how.
+BEHIND_PROXY = flag("CADWALLON_BEHIND_PROXY")
+# So many connections one address has at once; a household has many pages open, and each keeps a socket.
+CONNECTIONS_OF_AN_ADDRESS = number("CADWALLON_CONNECTIONS", 200)
+SOCKETS_OF_AN_ADDRESS = CONNECTIONS_OF_AN_ADDRESS // 2
 
 SECRET_KEY = os.environ.get("SECRET_KEY", "")
 if PUBLIC and not SECRET_KEY:
@@ -59,6 +64,7 @@ MIDDLEWARE = [
     "django.middleware.gzip.GZipMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "cadwallon_site.middleware.RefusedBodyMiddleware",
     "cadwallon_site.middleware.NoNullsMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -283,7 +289,7 @@ ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_USERNAME_BLACKLIST = ["admin", "guest", "root", "staff", "support", "system"]
 ACCOUNT_USERNAME_VALIDATORS = "accounts.names.USERNAME_VALIDATORS"
-ALLAUTH_TRUSTED_PROXY_COUNT = 1 if flag("CADWALLON_BEHIND_PROXY") else 0
+ALLAUTH_TRUSTED_PROXY_COUNT = int(BEHIND_PROXY)
 
 MFA_ADAPTER = "accounts.adapter.TwoStepAdapter"
 # Otherwise nobody with a second step could change their address. That a stranger adds
@@ -327,9 +333,7 @@ STORAGES = {
 }
 
 SECURE_SSL_REDIRECT = PUBLIC
-SECURE_PROXY_SSL_HEADER = (
-    ("HTTP_X_FORWARDED_PROTO", "https") if flag("CADWALLON_BEHIND_PROXY") else None
-)
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if BEHIND_PROXY else None
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if PUBLIC else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = PUBLIC
 SECURE_HSTS_PRELOAD = PUBLIC

@@ -8,10 +8,9 @@ import tempfile
 import threading
 from pathlib import Path
 
-import uvicorn
 from celery.beat import Service
 
-from cadwallon_site.asgi import application
+from cadwallon_site import server
 from cadwallon_site.celery import app
 
 
@@ -25,16 +24,7 @@ def main(host: str, port: int) -> None:
         )
         for service in (worker, schedule):
             threading.Thread(target=service.start, daemon=True).start()
-        uvicorn.run(
-            application,
-            host=host,
-            port=port,
-            lifespan="off",
-            access_log=False,
-            server_header=False,
-            log_level="warning",
-            timeout_graceful_shutdown=5,
-        )
+        server.run(host, port)
         schedule.stop()
         worker.stop()
 

@@ -115,7 +115,7 @@ def server_of(site: Site) -> int:
         text=True,
         check=True,
     ).stdout
-    line = next(line for line in listed.splitlines() if "uvicorn" in line)
+    line = next(line for line in listed.splitlines() if "cadwallon_site.server" in line)
     return int(line.split()[0])
 
 

@@ -1,6 +1,7 @@
 """Pages through a few threads that keep their database connections."""
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,9 +10,18 @@ from django.db import connection
 from django.db.backends.signals import connection_created
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.urls import path
+from django.views.decorators.csrf import csrf_exempt
 from pytest_django import Settings
 
-from cadwallon_site.asgi import PAGE_THREADS, application
+from cadwallon_site.asgi import application
+from cadwallon_site.serving.bodies import LARGEST_BODY
+from cadwallon_site.serving.pages import (
+    PAGE_THREADS,
+    THREADS_OF_AN_ADDRESS,
+    Pages,
+    WholeAnswer,
+    environ_of,
+)
 from cadwallon_site.urls import handler400, handler500
 from cadwallon_site.urls import urlpatterns as site_urls
 
@@ -38,8 +48,14 @@ def crash(request: HttpRequest) -> HttpResponse:
     raise RuntimeError("on purpose")
 
 
+@csrf_exempt
+def mirror(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(request.POST["word"])
+
+
 urlpatterns = [
     *site_urls,
+    path("mirror/", mirror),
     path("query/", query),
     path("stream/", stream),
     path("crash/", crash),
@@ -51,21 +67,27 @@ def _test_pages(settings: Settings) -> None:
     settings.ROOT_URLCONF = __name__
 
 
-async def fetch(address: str) -> tuple[int, str]:
-    """The status and text of a page, asked for as a server asks."""
-    scope = {
+def scope_of(address: str, *headers: tuple[bytes, bytes]) -> dict[str, Any]:
+    return {
         "type": "http",
-        "method": "GET",
+        "method": "POST" if headers else "GET",
         "path": address,
         "query_string": b"",
-        "headers": [(b"host", b"localhost")],
+        "headers": [(b"host", b"localhost"), *headers],
         "server": ("localhost", 80),
         "http_version": "1.1",
     }
+
+
+async def fetch(
+    address: str, *headers: tuple[bytes, bytes], body: bytes = b""
+) -> tuple[int, str]:
+    """The status and text of a page, asked for as a server asks."""
+    scope = scope_of(address, *headers)
     sent: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, object]:
-        return {"type": "http.request", "body": b"", "more_body": False}
+        return {"type": "http.request", "body": body, "more_body": False}
 
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
@@ -99,3 +121,57 @@ def test_a_crash_is_one_friendly_page_and_no_more() -> None:
     assert status == 500
     assert "The lamp went out" in text
     assert asyncio.run(fetch("/stream/"))[0] == 200
+
+
+def test_what_a_form_sends_arrives_also_when_nobody_said_how_long_it_is() -> None:
+    form = (b"content-type", b"application/x-www-form-urlencoded")
+    answer = asyncio.run(fetch("/mirror/", form, body=b"word=lantern"))
+    assert answer == (200, "lantern")
+
+
+def test_what_is_too_large_is_refused_in_the_readers_language() -> None:
+    headers = ((b"accept-language", b"fr"), (b"x", b"y"))
+    status, text = asyncio.run(
+        fetch("/mirror/", *headers, body=(LARGEST_BODY + 1) * b"a")
+    )
+    assert status == 413
+    assert "<h1>C’est trop d’un coup</h1>" in text
+
+
+def test_no_header_passes_for_another() -> None:
+    """Nor for what the server itself says."""
+    headers = ((b"x_forwarded_proto", b"https"), (b"content_length", b"9"))
+    environ = environ_of(scope_of("/", *headers), b"ab")
+    assert "HTTP_X_FORWARDED_PROTO" not in environ
+    assert environ["CONTENT_LENGTH"] == "2"
+
+
+def test_one_address_leaves_threads_to_others() -> None:
+    """Whatever one asks for at once, somebody else is answered meanwhile."""
+    gate, busy = threading.Event(), threading.Semaphore(0)
+
+    def slow(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        if environ["REMOTE_ADDR"] == "6.6.6.6":
+            busy.release()
+            gate.wait()
+        start_response("200 OK", [])
+        return [b"here"]
+
+    pages = Pages(slow)
+
+    async def asked(address: str) -> WholeAnswer:
+        scope = scope_of("/") | {"client": (address, 1)}
+        return await pages.render(scope, b"")
+
+    async def everybody() -> WholeAnswer:
+        greedy = [
+            asyncio.create_task(asked("6.6.6.6")) for _ in range(2 * PAGE_THREADS)
+        ]
+        for _ in range(THREADS_OF_AN_ADDRESS):
+            await asyncio.to_thread(busy.acquire)
+        other = await asked("1.2.3.4")
+        gate.set()
+        await asyncio.gather(*greedy)
+        return other
+
+    assert asyncio.run(everybody()) == WholeAnswer(200, [], b"here")

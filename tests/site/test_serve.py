@@ -86,7 +86,7 @@ def test_no_child_outlives_a_killed_parent() -> None:
 
 def test_a_child_that_dies_is_started_again() -> None:
     with serve() as site:
-        pids = running(descendants(site.process.pid), "uvicorn")
+        pids = running(descendants(site.process.pid), "cadwallon_site.server")
         os.kill(pids[0], signal.SIGKILL)
         wait_until(lambda: not site.answers())
         wait_until(site.answers)

@@ -142,13 +142,7 @@ def start_processes(
 
 
 def site_command(host: str, port: int) -> list[str]:
-    return python_module(
-        "uvicorn",
-        "cadwallon_site.asgi:application",
-        *("--host", host, "--port", str(port), "--lifespan", "off"),
-        *("--no-access-log", "--no-server-header", "--log-level", "warning"),
-        *("--timeout-graceful-shutdown", "5"),
-    )
+    return python_module("cadwallon_site.server", host, str(port))
 
 
 def start_single(supervisor: Supervisor, host: str, port: int) -> None:

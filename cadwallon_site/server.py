@@ -1,0 +1,42 @@
+"""The server of pages and live sockets: `python -m cadwallon_site.server HOST PORT`."""
+
+import sys
+
+import uvicorn
+from django.conf import settings
+
+from cadwallon_site.asgi import application
+from cadwallon_site.serving import descriptors
+from cadwallon_site.serving.connections import Connection, LiveSocket
+
+# Browsers have nothing to say there.
+LARGEST_SOCKET_MESSAGE = 1024
+SECONDS_TO_CLOSE = 5
+# A proxy must be the one that ends an idle connection: else it asks on one that has just been closed.
+SECONDS_IDLE, SECONDS_IDLE_BEHIND_PROXY = 5, 75
+
+
+def run(host: str, port: int) -> None:
+    descriptors.raise_limit()
+    uvicorn.run(
+        application,
+        host=host,
+        port=port,
+        http=Connection,
+        ws=LiveSocket,
+        ws_max_size=LARGEST_SOCKET_MESSAGE,
+        # Forwarded headers are read where the settings trust them, and nowhere else.
+        proxy_headers=False,
+        lifespan="off",
+        access_log=False,
+        server_header=False,
+        log_level="warning",
+        timeout_keep_alive=SECONDS_IDLE_BEHIND_PROXY
+        if settings.BEHIND_PROXY
+        else SECONDS_IDLE,
+        timeout_graceful_shutdown=SECONDS_TO_CLOSE,
+    )
+
+
+if __name__ == "__main__":
+    run(sys.argv[1], int(sys.argv[2]))

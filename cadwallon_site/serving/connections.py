@@ -1,0 +1,148 @@
+"""Uvicorn's connections, with an end to all that a client can draw out.
+
+Uvicorn itself ends a connection that is silent after an answer, and a live socket that does not answer its pings. It waits for
+ever for the head of a request, reads a head of any length, and waits for ever for a reader.
+"""
+
+from asyncio import BaseTransport, TimerHandle, Transport
+from collections import Counter
+from http import HTTPStatus
+from typing import Any, cast
+
+from django.conf import settings
+from typing_extensions import override
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import (
+    WebSocketsSansIOProtocol,
+)
+
+from cadwallon_site.serving.addresses import network_of
+from cadwallon_site.serving.descriptors import most_connections
+
+SECONDS_TO_SEND_A_HEAD = 15.0
+LARGEST_HEAD = 64 * 1024
+# A reader is looked at so often, and must have taken so much since.
+SECONDS_BETWEEN_LOOKS = 10.0
+LEAST_READ = 10 * 1024
+# Whoever has its answer before it has sent everything may go on sending so long: cut off at once, it would not read the answer.
+SECONDS_TO_FINISH = 5.0
+
+# The connections of each address. Behind a proxy all are the proxy's, which counts its own.
+connected: Counter[str] = Counter()
+
+
+def leave(owner: str) -> None:
+    connected[owner] -= 1
+    if not connected[owner]:
+        del connected[owner]
+
+
+def owner_of(protocol: Any) -> str:
+    return network_of(protocol.client[0]) if protocol.client else ""
+
+
+class Connection(HttpToolsProtocol):
+    """A connection that asks for pages; it may become a live socket."""
+
+    head_timer: TimerHandle | None = None
+    finish_timer: TimerHandle | None = None
+    head_size = 0
+    # What was still to be read when last looked at, and of which answer.
+    unread: tuple[Any, int] = (None, 0)
+
+    @override
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(cast(Transport, transport))
+        connected[owner_of(self)] += 1
+        self.look_later()
+        self.wait_for_head()
+        if self.is_one_too_many():
+            self.turn_away(HTTPStatus.SERVICE_UNAVAILABLE)
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_timers()
+        super().connection_lost(exc)
+        leave(owner_of(self))
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self.head_size += len(data)
+        if self.head_timer and self.head_size > LARGEST_HEAD:
+            self.turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+
+    @override
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.stop_timers()
+        self.wait_for_head()
+
+    @override
+    def on_headers_complete(self) -> None:
+        self.stop_timers()
+        super().on_headers_complete()
+
+    @override
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.cycle.response_complete and self.cycle.more_body:
+            self.finish_timer = self.loop.call_later(
+                SECONDS_TO_FINISH, self.transport.close
+            )
+
+    def is_one_too_many(self) -> bool:
+        owner = owner_of(self)
+        is_greedy = connected[owner] > settings.CONNECTIONS_OF_AN_ADDRESS
+        is_counted = bool(owner) and not settings.BEHIND_PROXY
+        return (is_greedy and is_counted) or len(self.connections) > most_connections()
+
+    def wait_for_head(self) -> None:
+        self.head_size = 0
+        self.head_timer = self.loop.call_later(
+            SECONDS_TO_SEND_A_HEAD, self.give_up_waiting
+        )
+
+    def give_up_waiting(self) -> None:
+        answer: Any = self.cycle
+        if answer is None or answer.response_complete:
+            self.turn_away(HTTPStatus.REQUEST_TIMEOUT)
+        else:
+            self.wait_for_head()
+
+    def stop_timers(self) -> None:
+        for timer in (self.head_timer, self.finish_timer):
+            if timer:
+                timer.cancel()
+        self.head_timer = self.finish_timer = None
+
+    def turn_away(self, status: HTTPStatus) -> None:
+        """A few words, and good-bye."""
+        self.stop_timers()
+        if not self.transport.is_closing():
+            line = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
+            rest = "content-length: 0\r\nconnection: close\r\n\r\n"
+            self.transport.write((line + rest).encode())
+            self.transport.close()
+
+    def look_later(self) -> None:
+        self.loop.call_later(SECONDS_BETWEEN_LOOKS, self.look)
+
+    def look(self) -> None:
+        """Does whoever asked also read? Also after the good-byes, and as a live socket."""
+        answer, left = self.unread
+        unread = self.transport.get_write_buffer_size()
+        if unread and left and self.cycle is answer and left - unread < LEAST_READ:
+            self.transport.abort()
+        elif unread or not self.transport.is_closing():
+            self.unread = (self.cycle, unread)
+            self.look_later()
+
+
+class LiveSocket(WebSocketsSansIOProtocol):
+    """A connection that has become a live socket, and is counted until it ends."""
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        leave(owner_of(self))

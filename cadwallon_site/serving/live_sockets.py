@@ -1,0 +1,54 @@
+"""Live sockets: so many of one address, so many in all, and descriptors stay free for pages.
+
+A page whose socket is refused tries again later, and works without one.
+"""
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any
+
+from django.conf import settings
+
+from cadwallon_site.serving.addresses import household
+from cadwallon_site.serving.descriptors import most_sockets
+
+logger = logging.getLogger(__name__)
+
+
+class LiveSockets:
+    def __init__(self, application: Callable[..., Awaitable[None]]) -> None:
+        self.application = application
+        self.open: Counter[str] = Counter()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        owner = household(scope)
+        if self.is_full(owner):
+            logger.info("socket refused: %s has %s", owner, self.open[owner])
+            await refuse(scope, send)
+            return
+        self.open[owner] += 1
+        try:
+            await self.application(scope, receive, send)
+        finally:
+            self.open[owner] -= 1
+            if not self.open[owner]:
+                del self.open[owner]
+
+    def is_full(self, owner: str) -> bool:
+        is_greedy = self.open[owner] >= settings.SOCKETS_OF_AN_ADDRESS
+        return is_greedy or self.open.total() >= most_sockets()
+
+
+async def refuse(scope: Any, send: Any) -> None:
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close"})
+        return
+    start = {
+        "type": "websocket.http.response.start",
+        "status": HTTPStatus.SERVICE_UNAVAILABLE,
+        "headers": [(b"retry-after", b"30")],
+    }
+    await send(start)
+    await send({"type": "websocket.http.response.body", "body": b""})
