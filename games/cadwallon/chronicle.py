@@ -1,14 +1,15 @@
-"""The chronicle of Cadwallon: where ducats came from and went, dice, ways, loot, fights."""
+"""The chronicle of Cadwallon: where ducats came from and went, luck, ways, loot, fights."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from games.cadwallon.rules import events as e
 from games.cadwallon.rules.components import TOKEN_KIND
+from games.cadwallon.rules.luck import rolls
+from games.kernel.luck import LUCK, luck_marks
 from games.kernel.marks import marks_of, totals
 from games.kernel.record import (
-    DICE,
     ChronicleStep,
     Mark,
     Record,
@@ -17,9 +18,8 @@ from games.kernel.record import (
     best_of,
 )
 
-TWICE_EXPECTED = {"d6": 7}
-# Counted for a person, too: their dice and what they did; not every space they walked on.
-PERSONAL = frozenset({DICE, "opened", "stolen", "won", "lost", "mission", "treasure"})
+# Counted for a person, too: their luck and what they did; not every space they walked on.
+PERSONAL = LUCK | {"opened", "stolen", "won", "lost", "mission", "treasure"}
 
 Owners = Sequence[int]
 
@@ -151,51 +151,25 @@ def _moments(steps: Sequence[ChronicleStep]) -> Iterator[RoundScores]:
 
 
 def _marks(steps: Sequence[ChronicleStep]) -> tuple[Mark, ...]:
-    return marks_of(
+    done = (
         mark
         for before, step in pairwise([steps[0], *steps])
         for mark in (*_deeds_of(step), *_looted(before, step))
     )
+    return marks_of(chain(done, _luck(steps)))
+
+
+def _luck(steps: Sequence[ChronicleStep]) -> Iterator[Mark]:
+    told = ((event, step.view.owners) for step in steps for event in step.events)
+    return luck_marks(rolls(told, steps[-1].view.options.drawn_fight))
 
 
 def _deeds_of(step: ChronicleStep) -> Iterator[Mark]:
     events: Sequence[e.Event] = step.events
     owners: Owners = step.view.owners
     for event in events:
-        marks = (*_rolls(event, owners), *_ways(event, owners), *_deeds(event, owners))
+        marks = (*_ways(event, owners), *_deeds(event, owners))
         yield from (mark for mark in marks if mark.seat >= 0)
-
-
-def _rolls(event: e.Event, owners: Owners) -> Iterator[Mark]:
-    for seat, dice in _rolled(event, owners):
-        # 0 where none was rolled.
-        yield from (Mark(seat, DICE, "d6", 1, die) for die in dice if die)
-
-
-def _rolled(event: e.Event, owners: Owners) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Who rolled, and what fell."""
-    match event:
-        case e.DiceRolled(attacker, defender, attack, defence):
-            yield owners[attacker], attack
-            yield owners[defender], defence
-        case e.AllDiceRerolled() | e.Sold():
-            yield owners[event.figure], event.dice
-        case e.DieRerolled(figure, _, after):
-            yield owners[figure], (after,)
-        case (
-            e.LockHeld()
-            | e.LockPicked()
-            | e.Filched()
-            | e.RitualFailed()
-            | e.RitualSucceeded()
-            | e.TreasuryRobbed()
-            | e.ThiefCaught()
-        ):
-            yield owners[event.figure], (event.die,)
-        case e.PurseEmptied() | e.MilitiaRolled() | e.ChestOfDucatsEmptied():
-            yield event.seat, (event.die,)
-        case _:
-            return
 
 
 def _ways(event: e.Event, owners: Owners) -> Iterator[Mark]:

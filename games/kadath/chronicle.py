@@ -16,9 +16,7 @@ from games.kernel.record import (
     best_of,
 )
 
-# There are no dice: luck is the order of the tiles.
-TWICE_EXPECTED: dict[str, int] = {}
-# Counted for a person, too.
+# Counted for a person, too. There are no dice: what the order of the tiles is worth, the rules do not say.
 PERSONAL = frozenset[str]()
 
 AWARDS = {

@@ -1,14 +1,16 @@
 """The chronicle of Karez: points by turn, buildings and work, expeditions, monsters, quests, treasure."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from games.karez.rules import events as e
-from games.karez.rules.components import NUMBERS, WATCH
+from games.karez.rules.components import WATCH
 from games.karez.rules.expeditions import events as x
+from games.karez.rules.luck import WORTH, rolls
 from games.karez.rules.state import DUNGEON
+from games.kernel.luck import LUCK, luck_marks
 from games.kernel.marks import marks_of, totals
 from games.kernel.record import (
-    DICE,
     Award,
     ChronicleStep,
     Course,
@@ -19,21 +21,8 @@ from games.kernel.record import (
     best_of,
 )
 
-# What a face of the treasure die is worth, in gold. Of the other dice no number is better than another: they have to match.
-WORTH: dict[str, int] = {
-    "gold_1": 1,
-    "gold_2": 2,
-    "instant": 1,
-    "item": 2,
-    "gem": NUMBERS.gem_instead,
-}
-TWICE_EXPECTED = {
-    "treasure": 2
-    * sum(WORTH[face] for face in NUMBERS.treasure)
-    // len(NUMBERS.treasure)
-}
 # Counted for a person, too.
-PERSONAL = frozenset({DICE, "built", "won", "lost", "slain", "quest"})
+PERSONAL = LUCK | {"built", "won", "lost", "slain", "quest"}
 
 # How many live in Karez, turn by turn.
 CITIZENS = "citizens"
@@ -51,7 +40,8 @@ FOUND, LIVED = 4, 4
 
 def tell(steps: Sequence[ChronicleStep]) -> Record:
     end = steps[-1].view
-    marks = marks_of(mark for step in steps for mark in _marks_of(step))
+    done = (mark for step in steps for mark in _marks_of(step))
+    marks = marks_of(chain(done, _luck(steps)))
     return Record(
         choices=tuple(guild.id for guild in end.guilds),
         marks=marks,
@@ -60,6 +50,10 @@ def tell(steps: Sequence[ChronicleStep]) -> Record:
         awards=tuple(_awards(steps, marks)),
         courses=(Course(CITIZENS, citizens_by_turn(steps)),),
     )
+
+
+def _luck(steps: Sequence[ChronicleStep]) -> Iterator[Mark]:
+    return luck_marks(rolls(event for step in steps for event in step.events))
 
 
 def citizens_by_turn(steps: Sequence[ChronicleStep]) -> tuple[int, ...]:
@@ -112,8 +106,8 @@ def _found(marks: Sequence[Mark], seats: int) -> list[int]:
     """What the treasure of each guild is worth."""
     found = [0] * seats
     for mark in marks:
-        if mark.what == DICE:
-            found[mark.seat] += mark.amount
+        if mark.what == "treasure":
+            found[mark.seat] += mark.count * WORTH[mark.key]
     return found
 
 
@@ -147,7 +141,6 @@ def _in_the_city(event: e.Event) -> Iterator[Mark]:
         case e.TreasureRolled():
             for face in event.faces:
                 yield Mark(event.seat, "treasure", face, 1)
-                yield Mark(event.seat, DICE, "treasure", 1, WORTH[face])
         case _:
             return
 

@@ -1,15 +1,12 @@
 """What is remembered of a finished match, for every game alike. Whole numbers only: they add up exactly."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from games.kernel.replay import LoggedMove, retrace
 from games.kernel.rules import AnyRules
-
-# What a mark of a rolled die is called; its key is the kind of die, its amount what was rolled.
-DICE = "dice"
 
 
 class ChronicleStep(msgspec.Struct, frozen=True):
@@ -84,12 +81,9 @@ class Record(msgspec.Struct, frozen=True):
 class Chronicler(Protocol):
     """How a game tells a finished match: a module with these names.
 
-    `TWICE_EXPECTED` is what a fair die of each kind shows on average, times two: whole numbers only. `PERSONAL` are the
-    marks that are also counted for a person.
+    `PERSONAL` are the marks that are also counted for a person.
     """
 
-    @property
-    def TWICE_EXPECTED(self) -> Mapping[str, int]: ...  # noqa: N802 - a constant of the module
     @property
     def PERSONAL(self) -> frozenset[str]: ...  # noqa: N802 - a constant of the module
 

@@ -25,7 +25,8 @@ class ChronicleWords(Protocol):
     """A game's words for the keys of its chronicle: a module with these names.
 
     `TABLES` are the marks that a page of statistics lists, with a title each, in the order of the page; `HEAT` are those
-    that happen in spaces of the board. `WORTH` names those whose amount is what one of them is worth.
+    that happen in spaces of the board. `WORTH` names those whose amount is what one of them is worth. `LUCK` says what is
+    counted of each kind of roll, in the order of the page.
     """
 
     @property
@@ -34,6 +35,8 @@ class ChronicleWords(Protocol):
     def HEAT(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module
     @property
     def WORTH(self) -> frozenset[str]: ...  # noqa: N802 - a constant of the module
+    @property
+    def LUCK(self) -> Mapping[str, str]: ...  # noqa: N802 - a constant of the module
 
     def line(self, key: str, /) -> str: ...
     def award(self, key: str, amount: int, /) -> tuple[str, str]: ...
@@ -61,6 +64,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     # What the game is called, and a sentence for those who have never heard of it.
     name: str
     about: str
+    # What was sealed before the match began, to stand before the seal: "The dice are sealed:".
+    sealed: str
     # What happened, told to a seat (None: a spectator) that may know the event.
     sentence: Callable[[Any, Sequence[str], Seat | None], str]
     # What a seat is asked by a decision of this kind.

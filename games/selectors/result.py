@@ -14,14 +14,14 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from accounts.portraits import portrait
 from games.kernel.ranks import nobody_won
-from games.kernel.record import DICE, Lead, Record, turning_points
+from games.kernel.record import Lead, Record, turning_points
 from games.match import log
 from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
 from games.permissions import Person
 from games.registry import GAMES
-from games.selectors.luck import Luck, luck_of
+from games.selectors.luck import Counting, Luck, in_units, luck_of
 from games.selectors.names import names_of
 from games.selectors.rematch import rematch_for
 from games.selectors.result_charts import charts_of
@@ -55,7 +55,7 @@ class SeatResult(msgspec.Struct, frozen=True):
     # What the seat had when people ended the match, and no score was counted.
     had: str
     lines: Sequence[ScoreLine]
-    luck: Sequence[Luck]
+    luck: Luck | None
     change: RatingChange | None
 
 
@@ -71,7 +71,7 @@ class LeadChange(msgspec.Struct, frozen=True):
 
 
 class LuckLine(msgspec.Struct, frozen=True):
-    """How the dice of one kind fell for somebody, and whether that was the best or the worst of all."""
+    """What luck somebody had, and whether that was the best or the worst of all."""
 
     name: str
     luck: Luck
@@ -194,7 +194,7 @@ def _seat(
         total=total,
         had=_had(match, record, place) if record else "",
         lines=_lines(match.game, record, place.seat, total) if record else (),
-        luck=luck_of(match.game, _dice(record, place.seat)) if record else (),
+        luck=luck_of(match.game, _countings(record, place.seat)) if record else None,
         change=change,
     )
 
@@ -224,10 +224,10 @@ def _lines(game: str, record: Record, seat: int, total: int) -> list[ScoreLine]:
     return found
 
 
-def _dice(record: Record, seat: int) -> Iterator[tuple[str, int, int]]:
+def _countings(record: Record, seat: int) -> Iterator[Counting]:
     for mark in record.marks:
-        if mark.seat == seat and mark.what == DICE:
-            yield mark.key, mark.count, mark.amount
+        if mark.seat == seat:
+            yield Counting(mark.what, mark.key, mark.count, mark.amount)
 
 
 def _details(
@@ -262,19 +262,18 @@ def _turn(game: str, lead: Lead, names: Sequence[str]) -> LeadChange:
 def _lucks(ranking: Sequence[SeatResult]) -> list[LuckLine]:
     badges = _luck_badges(ranking)
     return [
-        LuckLine(seat.name, luck, badges.get(seat.seat, ""))
+        LuckLine(seat.name, seat.luck, badges.get(seat.seat, ""))
         for seat in ranking
-        for luck in seat.luck
+        if seat.luck
     ]
 
 
 def _luck_badges(seats: Sequence[SeatResult]) -> dict[int, str]:
-    """Who had the best luck with the dice and who the worst, if they differ."""
-    rolled = [seat for seat in seats if seat.luck]
-    rolled.sort(key=lambda seat: (seat.luck[0].difference, seat.seat))
-    if len(rolled) < 2 or rolled[0].luck[0] == rolled[-1].luck[0]:
+    """Who had the best luck and who the worst, if they differ."""
+    rolled = sorted((seat.luck.sigmas, seat.seat) for seat in seats if seat.luck)
+    if len(rolled) < 2 or rolled[0][0] == rolled[-1][0]:
         return {}
-    return {rolled[0].seat: _("worst luck"), rolled[-1].seat: _("best luck")}
+    return {rolled[0][1]: _("worst luck"), rolled[-1][1]: _("best luck")}
 
 
 def result_rows(match: Match) -> Iterator[tuple[object, ...]]:
@@ -299,4 +298,5 @@ def _record_rows(record: Record, names: Sequence[str]) -> Iterator[tuple[object,
         for moment, amount in zip(record.moments, course.values, strict=True):
             yield course.key, "", moment.label, moment.number, amount
     for mark in record.marks:
-        yield mark.what, names[mark.seat], mark.key, mark.count, mark.amount
+        came = in_units(mark.what, mark.amount)
+        yield mark.what, names[mark.seat], mark.key, mark.count, came

@@ -1,7 +1,7 @@
 """Tables of results with bars, from the tallies of one person or of everybody."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 from django.utils.safestring import SafeString, mark_safe
@@ -11,6 +11,7 @@ from games.kit.charts import Interval, bar, wilson
 from games.match.options import options_of
 from games.match.tallies import Sum
 from games.models import Tally
+from games.selectors.luck import Counting
 from games.words.options import choice_words, title_option, value_words
 
 # By dimension and key.
@@ -50,6 +51,12 @@ def counted(tallies: Iterable[Tally]) -> dict[str, dict[str, dict[str, Sum]]]:
         numbers = [getattr(tally, name) for name in Sum.__struct_fields__]
         found[tally.game][tally.dimension][tally.key] = Sum(*numbers)
     return found
+
+
+def countings(known: Counted) -> Iterator[Counting]:
+    for dimension, sums in known.items():
+        for key, what in sums.items():
+            yield Counting(dimension, key, what.count, what.amount)
 
 
 def results(

@@ -7,20 +7,20 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.kernel.record import DICE
 from games.match.options import options_of
 from games.match.tallies import Sum
 from games.models import Tally
 from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.leaderboard import leaderboard
-from games.selectors.luck import luck_of
+from games.selectors.luck import in_units, luck_of
 from games.selectors.result_tables import (
     NOTHING,
     Counted,
     Result,
     choice_label,
     counted,
+    countings,
     option_label,
     results,
     variant_label,
@@ -83,7 +83,7 @@ def statistics_page(
         "matches": length.played,
         "entries": length.amount / length.count if length.count else 0,
         "nobody_won": _nobody_won(known, length),
-        "dice": _luck(game, known),
+        "luck": luck_of(game, countings(known)),
         "choice_title": option_words(game, title_option(game)).label,
         "conditions": conditions,
         "condition": chosen[0] if chosen else None,
@@ -105,7 +105,8 @@ def statistics_rows(game: str) -> Iterator[tuple[object, ...]]:
     """All tallies, as they are stored."""
     for dimension, sums in sorted(_tallies(game).items()):
         for key in sorted(sums):
-            yield dimension, key, *msgspec.structs.astuple(sums[key])
+            *numbers, amount = msgspec.structs.astuple(sums[key])
+            yield dimension, key, *numbers, in_units(dimension, amount)
 
 
 def _nobody_won(known: Counted, all_matches: Sum) -> float:
@@ -135,11 +136,6 @@ def _lengths(sums: Mapping[str, Sum], label: Callable[[str], str]) -> list[Lengt
         if what.count
     ]
     return sorted(found, key=lambda row: (-row.played, row.label))
-
-
-def _luck(game: str, known: Counted) -> list[Any]:
-    dice = known.get(DICE, NOTHING)
-    return luck_of(game, ((die, d.count, d.amount) for die, d in dice.items()))
 
 
 def _conditions(

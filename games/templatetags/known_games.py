@@ -1,8 +1,10 @@
-"""`{% known_games %}`: what can be played, each with its name and a sentence about it; `{% game_names %}` in one line."""
+"""`{% known_games %}`: what can be played, each with its name and a sentence about it; `{% game_names %}` in one line;
+`{{ match.game|sealed }}`: what the seal of a match promises.
+"""
 
 from django import template
 
-from games.words.options import all_games
+from games.words.options import all_games, sealed_words
 
 register = template.Library()
 
@@ -16,3 +18,8 @@ def known_games() -> list[dict[str, str]]:
 def game_names() -> str:
     """The names of all games, for a sentence."""
     return ", ".join(game["name"] for game in all_games())
+
+
+@register.filter
+def sealed(game: str) -> str:
+    return sealed_words(game)

@@ -22,6 +22,11 @@ def game_about(game: str) -> str:
     return _(GAMES[game].words.about)
 
 
+def sealed_words(game: str) -> str:
+    """What was sealed before the match began."""
+    return _(GAMES[game].words.sealed)
+
+
 def all_games() -> list[dict[str, str]]:
     """Every game that can be played, with its name and a sentence about it."""
     return [

@@ -10,10 +10,12 @@ from games.karez.rules import events as e
 from games.karez.rules.components import NUMBERS
 from games.karez.rules.expeditions import events as x
 from games.karez.rules.expeditions.record import Die
+from games.karez.rules.luck import WORTH, rolls
 from games.karez.rules.options import Options
 from games.karez.rules.state import State
 from games.kernel.chance import Dice
-from games.kernel.record import DICE, ChronicleStep, Course, Mark, Record
+from games.kernel.luck import CAME, EXPECTED, MILLION, VARIANCE
+from games.kernel.record import ChronicleStep, Course, Mark, Record
 from tests.karez.rules.positions import ANN, BEN, position
 
 
@@ -119,13 +121,51 @@ def test_expeditions_and_monsters_are_counted() -> None:
     assert [award.key for award in record.awards] == ["slayer"]
 
 
-def test_luck_is_what_treasure_dice_were_worth() -> None:
-    """Of the other dice no number is better than another."""
+def test_luck_with_treasure_is_what_the_faces_are_worth() -> None:
     record = told(e.TreasureRolled(ANN, ("gold_2", "gem", "gold_1")))
-    assert marks(record, DICE) == [Mark(ANN, DICE, "treasure", 3, 5)]
-    worth = [chronicle.WORTH[face] for face in NUMBERS.treasure]
-    assert chronicle.TWICE_EXPECTED["treasure"] * len(worth) == 2 * sum(worth)
+    assert marks(record, CAME) == [Mark(ANN, CAME, "treasure", 3, 5 * MILLION)]
+    worth = [WORTH[face] for face in NUMBERS.treasure]
+    (expected,) = marks(record, EXPECTED)
+    assert expected.amount == round(3 * MILLION * sum(worth) / len(worth))
     assert [award.key for award in record.awards] == ["treasure_hunter"]
+
+
+def fought(*faces: int, did: tuple[str, ...], left: tuple[int, ...]) -> x.RoundFought:
+    dice = tuple(Die("red", "knight", face) for face in faces)
+    return x.RoundFought(ANN, "troll", 1, "normal", dice, did, (), left, ())
+
+
+def test_luck_in_a_round_is_how_many_boxes_the_red_dice_cover() -> None:
+    record = told(fought(5, 5, did=("covers", "misses"), left=(2,)))
+    (came,), (expected,), (variance,) = (
+        marks(record, what) for what in (CAME, EXPECTED, VARIANCE)
+    )
+    assert (came.key, came.count, came.amount) == ("blow", 1, MILLION)
+    # Boxes 2 and 5, two dice: none in 16 ways of 36, both in 2, one of them in the other 18.
+    assert expected.amount == round(MILLION * 22 / 36)
+    assert variance.amount == round(MILLION * (26 / 36 - (22 / 36) ** 2))
+
+
+def test_dice_count_as_they_fell_before_cards_changed_them() -> None:
+    fell = (Die("red", "knight", 1),)
+    record = told(
+        x.DiceFell(ANN, "troll", 1, "normal", fell),
+        fought(5, did=("covers",), left=()),
+    )
+    assert [mark.amount for mark in marks(record, CAME)] == [0]
+
+
+def test_over_many_rounds_luck_comes_to_nothing() -> None:
+    found = [roll for seed in range(12) for roll in rolls(events_of(seed))]
+    for kind in ("blow", "treasure"):
+        some = [roll for roll in found if roll.kind == kind]
+        spread = sum(roll.expected.variance for roll in some) ** 0.5
+        assert len(some) > 20
+        assert abs(sum(r.came - r.expected.mean for r in some)) < 3.5 * spread, kind
+
+
+def events_of(seed: int) -> list[e.Event]:
+    return [event for step in played(seed)[1] for event in step.events]
 
 
 def test_dice_that_wait_are_not_counted_twice() -> None:

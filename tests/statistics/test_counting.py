@@ -10,6 +10,7 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.services import adopt_guest
+from games.kernel.luck import CAME, EXPECTED, MILLION, VARIANCE
 from games.match.tallies import Sum
 from games.models import Chronicle, Match, Tally
 from games.services.counting import count_pending
@@ -90,14 +91,18 @@ def test_results_are_counted_for_everybody_and_for_each() -> None:
     assert Tally.objects.get(user=None, dimension="length").amount == match.length
 
 
-def test_dice_are_counted_with_what_they_showed() -> None:
+def test_rolls_are_counted_with_what_was_to_be_expected() -> None:
     alice, bob = cast(2)
     archived(next(p for p in PATHS if golden.read(p).seats == 2), [alice, bob])
     count_pending()
-    dice = Tally.objects.get(user=None, dimension="dice", key="d6")
-    mine = Tally.objects.filter(user__isnull=False, dimension="dice")
-    assert sum(tally.count for tally in mine) == dice.count > 20
-    assert dice.count <= dice.amount <= 6 * dice.count
+    locks = Tally.objects.filter(key="lock")
+    came, expected, variance = (
+        locks.get(user=None, dimension=what) for what in (CAME, EXPECTED, VARIANCE)
+    )
+    mine = locks.filter(user__isnull=False, dimension=CAME)
+    assert sum(tally.amount for tally in mine) == came.amount > 0
+    assert came.count == expected.count == variance.count >= came.amount // MILLION
+    assert 0 < variance.amount < expected.amount < MILLION * came.count
 
 
 def test_nothing_is_counted_of_what_was_only_tried_or_read_from_a_file() -> None:

@@ -9,6 +9,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from accounts.models import User
+from games.kernel.luck import EXPECTED, MILLION
 from games.models import Match, Tally
 from games.selectors.player import player_page
 from games.services.counting import count_pending
@@ -131,8 +132,8 @@ def test_luck_and_the_time_for_an_answer(alice: User, bob: User) -> None:
     play("cadwallon", alice, bob)
     count_pending()
     part = player_page(alice, bob)["parts"][0]
-    dice = Tally.objects.get(user=alice, dimension="dice")
-    assert part.luck[0].expected == dice.count * 3.5
+    locks = Tally.objects.get(user=alice, dimension=EXPECTED, key="lock")
+    assert part.luck.kinds[0].expected == locks.amount / MILLION
     assert part.answer == "1 min"
 
 

@@ -15,6 +15,7 @@ from accounts.models import User
 from games.kernel.record import ScorePart, turning_points
 from games.match.chronicles import decode_chronicle
 from games.models import Chronicle, Match
+from games.selectors.luck import KindOfRoll, Luck
 from games.selectors.result import record_of, result_context
 from games.services.counting import count_pending, save_chronicle
 from games.services.rating import rate_pending
@@ -131,17 +132,56 @@ def test_turning_points_lead_to_their_moments(client: Client) -> None:
     pytest.fail("no golden game has a turning point")
 
 
-def test_luck_is_told_with_what_was_to_be_expected(alice: User, bob: User) -> None:
+def test_luck_is_told_kind_by_kind_with_what_was_to_be_expected(
+    alice: User, bob: User
+) -> None:
     context = result_context(played("cadwallon", alice, bob), alice)
-    for line in context["lucks"]:
-        assert line.luck.expected == line.luck.count * 3.5
-        assert line.luck.difference == line.luck.total - line.luck.expected
-    by_badge = {line.badge: line.luck.difference for line in context["lucks"]}
-    assert by_badge["best luck"] > by_badge["worst luck"]
+    by_badge = {line.badge: line.luck for line in context["lucks"]}
+    assert by_badge["best luck"].sigmas > by_badge["worst luck"].sigmas
+    for luck in by_badge.values():
+        locks = next(kind for kind in luck.kinds if kind.label == "Locks picked")
+        assert 0 < locks.expected < locks.count
+        assert locks.came == round(locks.came) <= locks.count
+        assert luck.count == sum(kind.count for kind in luck.kinds)
 
 
-def test_a_game_without_dice_says_nothing_of_luck(client: Client, alice: User) -> None:
-    assert "Luck with the dice" not in page(client, played("kadath", alice, None))
+def test_how_unusual_luck_is_stands_in_a_sentence() -> None:
+    """As far above what was expected as one standard deviation, and as far below it."""
+    rolls = [KindOfRoll("", 100, came, 50, 25) for came in (55, 45, 50, 5)]
+    said = [
+        Luck([kind]).words.partition(", ")[2].partition(" would")[0] for kind in rolls
+    ]
+    assert said == [
+        "84 players in a hundred",
+        "16 players in a hundred",
+        "50 players in a hundred",
+        "1 player in a hundred",
+    ]
+
+
+def test_luck_of_all_kinds_weighs_each_roll_the_same() -> None:
+    lucky, plain = KindOfRoll("", 1, 1, 0.5, 0.25), KindOfRoll("", 3, 1.5, 1.5, 0.75)
+    assert lucky.sigmas == 1
+    assert Luck([lucky, plain]).sigmas == 0.5
+
+
+def test_the_file_has_luck_as_people_write_it(client: Client, alice: User) -> None:
+    match = played("cadwallon", alice, None)
+    answer = client.get(f"/m/{match.pk}/result/?format=csv")
+    rows = list(csv.DictReader(StringIO(answer.content.decode("utf-8-sig"))))
+    for line in result_context(match, alice)["lucks"]:
+        mine = [row for row in rows if row["player"] in (line.name, f"'{line.name}")]
+        for what, name in (("luck", "came"), ("luck_expected", "expected")):
+            (lock,) = [r for r in mine if (r["what"], r["key"]) == (what, "lock")]
+            assert float(lock["amount"]) == getattr(line.luck.kinds[0], name)
+
+
+def test_a_game_without_dice_says_nothing_of_them(client: Client, alice: User) -> None:
+    match = played("kadath", alice, None)
+    assert "Luck with the dice" not in page(client, match)
+    board = client.get(f"/m/{match.pk}/").content.decode()
+    assert "The order of the tiles is sealed:" in board
+    assert "dice" not in re.sub(r"<[^>]+>", " ", main_of(board)).lower()
 
 
 def test_what_the_match_did_to_the_ratings(

@@ -46,6 +46,7 @@ class ChronicleWords:
     TABLES: Mapping[str, str] = {}
     HEAT: Mapping[str, str] = {}
     WORTH = frozenset[str]()
+    LUCK: Mapping[str, str] = {}
 
     def line(self, key: str, /) -> str:
         return key
@@ -67,7 +68,6 @@ class ChronicleWords:
 
 
 class Chronicle:
-    TWICE_EXPECTED: Mapping[str, int] = {}
     PERSONAL = frozenset[str]()
 
     def tell(self, steps: Sequence[ChronicleStep], /) -> Record:
@@ -151,6 +151,7 @@ GAME = Game(
     words=Words(
         name="Bids",
         about="Three rounds of bids.",
+        sealed="Nothing is left to chance:",
         sentence=sentence,
         question=lambda kind: "How much?",
         move_label=move_label,

@@ -142,6 +142,18 @@ def _turning(
     return won / found.total()
 
 
+def second_wind_odds(throws: Throws, side: int, drawn_fight: DrawnFight) -> float:
+    """The chance that the attacker is ahead when one side has rolled all its dice again."""
+    throw = throws[side]
+    found = every_throw(Side(throw.role, len(throw.dice), throw.bonus))
+    ahead = sum(
+        count
+        for after, count in found.items()
+        if attacker_wins(*with_side(throws, side, after), drawn_fight)
+    )
+    return ahead / found.total()
+
+
 def every_throw(side: Side) -> Counter[Throw]:
     """All throws of so many dice, each with how many rolls come to it."""
     return _named(side, _rolls(side.dice))

@@ -29,6 +29,7 @@ WORDS = Words(
     about=gettext_noop(
         "Gangs of thieves in one night: open chests, rob your rivals, be out before the gates fall."
     ),
+    sealed=gettext_noop("Dice and cards are sealed:"),
     sentence=sentence,
     question=question,
     move_label=move_label,

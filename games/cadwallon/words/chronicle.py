@@ -26,6 +26,16 @@ HEAT = {
     "looted": gettext_noop("Where chests are opened"),
 }
 WORTH = frozenset({"treasure", "mission"})
+LUCK = {
+    "lock": gettext_noop("Locks picked"),
+    "fight": gettext_noop("Fights won"),
+    "patrol": gettext_noop("Steps of the militia"),
+    "pocket": gettext_noop("Pockets picked"),
+    "treasury": gettext_noop("Robberies of the Treasury"),
+    "ritual": gettext_noop("Rituals performed"),
+    "purse": gettext_noop("Ducats in purses"),
+    "chest": gettext_noop("Ducats in chests of ducats"),
+}
 
 LINES = {
     "chests": gettext_noop("Ducats found beside chests"),

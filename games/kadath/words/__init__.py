@@ -26,6 +26,7 @@ WORDS = Words(
     about=gettext_noop(
         "Two players, tiles that turn each other over: the Dreamer against Chaos."
     ),
+    sealed=gettext_noop("The order of the tiles is sealed:"),
     sentence=sentence,
     question=question,
     move_label=move_label,

@@ -17,6 +17,7 @@ TABLES = {
 # The grid grows another way each time: no two are alike.
 HEAT: dict[str, str] = {}
 WORTH: frozenset[str] = frozenset()
+LUCK: dict[str, str] = {}
 
 TILE_NUMBER = {tile.id: number for number, tile in enumerate(TILES)}
 ENDINGS = {

@@ -35,6 +35,7 @@ WORDS = Words(
     about=gettext_noop(
         "Two to five guilds raise a fallen city together, and only one of them will name its mayor."
     ),
+    sealed=gettext_noop("Dice and cards are sealed:"),
     sentence=sentence,
     question=question,
     move_label=move_label,

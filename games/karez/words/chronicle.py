@@ -44,6 +44,10 @@ TABLES = {
 # Places are few and named: tables say it better than a map.
 HEAT: dict[str, str] = {}
 WORTH: frozenset[str] = frozenset({"quest"})
+LUCK = {
+    "blow": gettext_noop("Boxes covered by red dice"),
+    "treasure": gettext_noop("Treasure dice, in gold"),
+}
 
 ENDINGS = {
     "mayor": gettext_noop("Karez became a City"),

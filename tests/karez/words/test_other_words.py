@@ -17,6 +17,7 @@ from games.karez.rules.components import (
     QUESTS,
     WORKPLACES,
 )
+from games.karez.rules.luck import WORTH
 from games.karez.rules.options import Options
 from games.karez.words import WORDS, options, orders
 from games.karez.words import chronicle as remembered
@@ -63,7 +64,7 @@ MARKS = [
     *((end, goal) for end in ("won", "lost") for goal in (*ADVENTURES, *GUILDS)),
     *(("slain", monster) for monster in ENCOUNTERS),
     *(("quest", quest) for quest in QUESTS),
-    *(("treasure", face) for face in chronicle.WORTH),
+    *(("treasure", face) for face in WORTH),
     *(("bought", card) for card in CARDS),
     *(("rolled", colour) for colour in ("red", "green", "white")),
 ]
