@@ -31,7 +31,7 @@ class Ended(msgspec.Struct, frozen=True):
     sitters: Sequence[CountedSitter]
     # Marks that are also counted for a person.
     personal: frozenset[str] = frozenset()
-    # May others see it? If not, it counts for its players only.
+    # May anybody see it? If not, it counts for its players only, and only where they look at themselves.
     is_open: bool = True
 
 
@@ -49,6 +49,10 @@ class Sum(msgspec.Struct):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
+# What is counted of a person in matches that anybody may see has this before its name: it is what others are shown.
+OPEN = "open:"
+OPPONENT = "opponent"
+
 # A person or everybody, what is counted, which of it.
 Which = tuple[int | None, str, str]
 Sums = dict[Which, Sum]
@@ -61,7 +65,13 @@ def sums_of(ended: Ended, record: Record) -> Sums:
         _count_sitter(sums, ended, sitter, record)
         _count_opponents(sums, ended.sitters, sitter)
     _count_marks(sums, ended, record)
-    return {w: what for w, what in sums.items() if ended.is_open or w[0] is not None}
+    own = {which: what for which, what in sums.items() if which[0] is not None}
+    return {**sums, **_opened(own)} if ended.is_open else own
+
+
+def _opened(own: Sums) -> Sums:
+    """The same for others to see."""
+    return {(user, OPEN + what, key): s for (user, what, key), s in own.items()}
 
 
 def add_all(total: Sums, more: Iterable[tuple[Which, Sum]]) -> None:
@@ -142,7 +152,7 @@ def _count_opponents(
                 won=int(sitter.rank < other.rank),
                 shared=int(sitter.rank == other.rank),
             )
-            sums[sitter.user, "opponent", str(other.user)].add(met)
+            sums[sitter.user, OPPONENT, str(other.user)].add(met)
 
 
 def _count_marks(sums: defaultdict[Which, Sum], ended: Ended, record: Record) -> None:

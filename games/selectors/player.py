@@ -1,29 +1,34 @@
-"""What everybody may know of a person's play: rating, results, opponents, luck. A constant number of queries."""
+"""A person's play: rating, results, opponents, luck. A constant number of queries.
+
+Others are shown what came of matches that anybody may see; the person, what came of all. Only how it stands between the
+person and the reader counts all that they played together.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from django.db.models import Q
 from django.utils.formats import date_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from accounts.calendars import MINUTE
 from accounts.models import User
-from games.kernel.record import DICE
 from games.kit.charts import Series, line_chart
-from games.match.tallies import Sum
+from games.match.tallies import OPEN, OPPONENT, Sum
 from games.models import Rating, RatingChange, Tally
 from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.leaderboard import is_provisional
-from games.selectors.luck import Luck, luck_of
+from games.selectors.luck import Luck, in_units, luck_of
 from games.selectors.result_tables import (
     NOTHING,
     Counted,
     Result,
     choice_label,
     counted,
+    countings,
     result,
     results,
     variant_label,
@@ -65,31 +70,45 @@ class GamePart(NamedTuple):
     opponents: list[Met]
     mutual: Met | None
     answer: str
-    luck: list[Luck]
+    luck: Luck | None
 
 
 def player_page(person: User, reader: Person) -> dict[str, Any]:
     ratings = {r.game: r for r in Rating.objects.filter(user=person)}
-    known = counted(Tally.objects.filter(user=person).exclude(dimension="opponent"))
+    known = counted(_tallies(person, reader))
     met = _met(person, reader)
     parts = [
         _part(game, person, ratings.get(game), known[game], met)
         for game in GAMES
-        if game in ratings or known[game].get("all")
+        if game in ratings or known[game].get("all") or game in met.mine
     ]
     return {"person": person, "parts": parts, "is_me": person == reader}
 
 
-def player_rows(person: User) -> Iterator[tuple[object, ...]]:
-    """All that is counted of a person, and their ratings, as they are stored."""
-    tallies = Tally.objects.filter(user=person).exclude(dimension="opponent")
-    for game, dimensions in sorted(counted(tallies).items()):
+def player_rows(person: User, reader: Person) -> Iterator[tuple[object, ...]]:
+    """All that the reader may know of a person's play, and their ratings, as they are stored."""
+    for game, dimensions in sorted(counted(_tallies(person, reader)).items()):
         for dimension, sums in sorted(dimensions.items()):
             for key in sorted(sums):
-                yield game, dimension, key, *msgspec.structs.astuple(sums[key])
+                *numbers, amount = msgspec.structs.astuple(sums[key])
+                yield game, dimension, key, *numbers, in_units(dimension, amount)
     for change in RatingChange.objects.filter(user=person).order_by("at", "match"):
         day = change.at.date().isoformat()
         yield change.game, "rating", day, 1, 0, 0, change.points, change.gained
+
+
+def _tallies(person: User, reader: Person) -> Iterator[Tally]:
+    """By their own names, whoever reads them; opponents are counted by themselves."""
+    mine, prefix = Tally.objects.filter(user=person), _prefix(person, reader)
+    is_open = Q(dimension__startswith=OPEN)
+    shown = mine.filter(is_open) if prefix else mine.exclude(is_open)
+    for tally in shown.exclude(dimension=prefix + OPPONENT):
+        tally.dimension = tally.dimension.removeprefix(prefix)
+        yield tally
+
+
+def _prefix(person: User, reader: Person) -> str:
+    return "" if person == reader else OPEN
 
 
 class _Meetings(NamedTuple):
@@ -100,12 +119,14 @@ class _Meetings(NamedTuple):
 
 
 def _met(person: User, reader: Person) -> _Meetings:
-    theirs = Tally.objects.filter(user=person, dimension="opponent")
+    theirs = Tally.objects.filter(user=person)
+    shown = theirs.filter(dimension=_prefix(person, reader) + OPPONENT)
     most = {
-        game: list(theirs.filter(game=game).order_by("-played", "key")[:MOST_OPPONENTS])
+        game: list(shown.filter(game=game).order_by("-played", "key")[:MOST_OPPONENTS])
         for game in GAMES
     }
-    mine = {tally.game: tally for tally in theirs.filter(key=str(reader.pk))}
+    ours = theirs.filter(dimension=OPPONENT, key=str(reader.pk))
+    mine = {tally.game: tally for tally in ours}
     keys = {tally.key for some in most.values() for tally in some}
     people = User.objects.filter(pk__in=[int(key) for key in keys], is_active=True)
     return _Meetings(most, mine, {str(user.pk): user for user in people}, reader)
@@ -134,10 +155,7 @@ def _part(
         ],
         mutual=_mutual(game, met),
         answer=_answer(known.get("answers", NOTHING).get("", Sum())),
-        luck=luck_of(
-            game,
-            ((die, d.count, d.amount) for die, d in known.get(DICE, NOTHING).items()),
-        ),
+        luck=luck_of(game, countings(known)),
     )
 
 

@@ -4,6 +4,7 @@ from django.db import transaction
 
 from accounts.models import User
 from games.live import on_commit
+from games.match.tallies import OPEN, OPPONENT
 from games.models import Match, Tally
 from games.services.tables import leave_table
 
@@ -20,4 +21,5 @@ def leave_everything(user: User) -> None:
     ):
         on_commit.match_changed(match)
     # Others keep their statistics, but nobody keeps a balance with somebody who is gone.
-    Tally.objects.filter(dimension="opponent", key=str(user.pk)).delete()
+    met = Tally.objects.filter(dimension__in=(OPPONENT, OPEN + OPPONENT))
+    met.filter(key=str(user.pk)).delete()

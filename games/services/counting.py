@@ -104,7 +104,7 @@ def summed_up(match: Match, places: Iterable[Place], waits: Waits) -> Ended:
         reason=match.reason,
         options=match.options,
         length=match.length,
-        is_open=match.audience != Match.Audience.INVITED,
+        is_open=match.audience == Match.Audience.PUBLIC,
         sitters=[
             CountedSitter(
                 seat=place.seat,

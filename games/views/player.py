@@ -1,4 +1,4 @@
-"""What everybody may know about a person."""
+"""What the reader may know about a person."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
@@ -16,5 +16,5 @@ HEADS = ("game", "dimension", "key", *Sum.__struct_fields__)
 def player(request: HttpRequest, name: str) -> HttpResponse:
     person = get_object_or_404(User, username__iexact=name, is_active=True)
     if wants_csv(request):
-        return csv_file(f"player-{person.pk}", HEADS, player_rows(person))
+        return csv_file(f"player-{person.pk}", HEADS, player_rows(person, request.user))
     return render(request, "games/player.html", player_page(person, request.user))
