@@ -1,6 +1,6 @@
 """Everything the site asks of a game."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from games.kit.charts import CourseChart
 from games.kit.page import GamePage
 from games.kit.picture import Picture
 from games.kit.scene import Scene
+from games.kit.things import BoardArea
 from games.kit.words import Words
 
 # A bot gets a state as it might be for all its seat knows, and the question put to it.
@@ -42,6 +43,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     words: Words
     page: Callable[[Scene], GamePage]
     picture: Picture
+    # The board in words, from a view and the names of the players, in the active language.
+    things: Callable[[Any, Sequence[str]], Sequence[BoardArea]]
     # Everything that the templates of the rules page need, in the active language.
     rulebook: Callable[[], dict[str, Any]]
     chronicle: Chronicler

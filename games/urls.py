@@ -3,6 +3,7 @@
 from django.urls import path
 
 from games.views import blocks, notices, result, statistics, table
+from games.views.board_words import board_words, position_words
 from games.views.home import home
 from games.views.importing import import_match
 from games.views.leaving import come_back, put_away, resign, take_over
@@ -56,6 +57,7 @@ urlpatterns = [
     path("blocks/remove/", blocks.unblock, name="unblock"),
     path("m/<int:match_id>/", match_page, name="match"),
     path("m/<int:match_id>/turn/", match_turn, name="match_turn"),
+    path("m/<int:match_id>/words/", board_words, name="board_words"),
     path("m/<int:match_id>/move/", play, name="play"),
     path("m/<int:match_id>/undo/", undo, name="undo"),
     path("m/<int:match_id>/back/", come_back, name="come_back"),
@@ -68,6 +70,11 @@ urlpatterns = [
     path("m/<int:match_id>/at/", replay, name="replay"),
     path("m/<int:match_id>/at/<int:number>/", position, name="position"),
     path("m/<int:match_id>/at/<int:number>/go-on/", go_on, name="go_on"),
+    path(
+        "m/<int:match_id>/at/<int:number>/words/",
+        position_words,
+        name="position_words",
+    ),
     path(
         "m/<int:match_id>/at/<int:number>/picture.png",
         position_picture,

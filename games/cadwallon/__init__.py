@@ -17,6 +17,7 @@ from games.cadwallon.page import page
 from games.cadwallon.rulebook import rulebook
 from games.cadwallon.rules.moves import Pass
 from games.cadwallon.words import WORDS
+from games.cadwallon.words.things import things
 from games.game import Game, Level
 from games.kernel.random_bot import play_at_random
 
@@ -48,6 +49,7 @@ GAME = Game(
     words=WORDS,
     page=page,
     picture=match_picture,
+    things=things,
     rulebook=rulebook,
     chronicle=chronicle,
     about=about,

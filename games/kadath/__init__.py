@@ -18,6 +18,7 @@ from games.kadath.page import page
 from games.kadath.rulebook import rulebook
 from games.kadath.rules.moves import Decline
 from games.kadath.words import WORDS
+from games.kadath.words.things import things
 from games.kernel.random_bot import play_at_random
 
 LEVELS = (
@@ -55,6 +56,7 @@ GAME = Game(
     words=WORDS,
     page=page,
     picture=match_picture,
+    things=things,
     rulebook=rulebook,
     chronicle=chronicle,
     about=about,

@@ -15,6 +15,7 @@ from games.karez.bots.guild_master import play_as_guild_master
 from games.karez.drawing import match_picture
 from games.karez.drawing.files import files
 from games.karez.page import page
+from games.karez.page.board_words import things
 from games.karez.rulebook import rulebook
 from games.karez.rules.essence import essence
 from games.karez.rules.moves import Enough, Pass
@@ -57,6 +58,7 @@ GAME = Game(
     words=WORDS,
     page=page,
     picture=match_picture,
+    things=things,
     rulebook=rulebook,
     chronicle=chronicle,
     about=about,

@@ -27,7 +27,7 @@ def place_button(name: str, value: str, label: str, place: str, look: str) -> st
     said = escape(label)
     return (
         f'<button class="target {place} {look}" id="at-{place}" name="{name}"'
-        f' value="{escape(value)}" aria-label="{said}" title="{said}"></button>'
+        f' value="{escape(value)}" aria-label="{said}"></button>'
     )
 
 
@@ -36,7 +36,7 @@ def menu(label: str, place: str, look: str, buttons: str) -> str:
     said = escape(label)
     return (
         f'<button type="button" class="target {place} {look}" id="at-{place}"'
-        f' popovertarget="choose-{place}" aria-label="{said}" title="{said}"></button>'
+        f' popovertarget="choose-{place}" aria-label="{said}"></button>'
         f'<div class="choose" popover id="choose-{place}" role="group"'
         f' aria-label="{said}">{buttons}</div>'
     )

@@ -34,7 +34,3 @@ class Picture(Protocol):
     ) -> str:
         """What lies and stands there in a view, drawn over the ground; `changed` are spaces to point out."""
         ...
-
-    def describe(self, view: Any, names: Sequence[str], /) -> list[str]:
-        """The picture in words, a sentence for each seat, in the active language."""
-        ...

@@ -4,6 +4,7 @@ import { keep, restore } from "./keep.js";
 import { listen, showLoss } from "./socket.js";
 import { forbidSlips } from "./slips.js";
 import { pickUp, refresh, skipRefresh, turn } from "./turn.js";
+import { fillWords } from "./words.js";
 
 const page = document.getElementById("match");
 const play = document.getElementById("play");
@@ -244,17 +245,21 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "l" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input:not([type=radio]), textarea, select")) return;
   const moves = document.getElementById("moves");
-  if (!moves) return;
+  const words = document.getElementById("words");
+  const first = moves ?? words;
+  if (!first) return;
   event.preventDefault();
-  moves.open = !moves.open;
+  const opens = !first.open;
+  for (const fold of [moves, words]) if (fold) fold.open = opens;
   // What ends or declines stands last: with nothing before it, nothing has the focus that Enter would press.
-  if (moves.open) {
-    (moves.querySelectorAll("button").length > 1
-      ? moves.querySelector("button")
-      : moves.firstElementChild).focus();
+  if (opens) {
+    (first.querySelectorAll("button").length > 1
+      ? first.querySelector("button")
+      : first.firstElementChild).focus();
   }
 });
 
 forbidSlips(play);
+fillWords();
 
 listen(page.dataset.socket, { opened: look, heard: changed, lost: showLoss });

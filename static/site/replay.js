@@ -1,5 +1,7 @@
 // Scrubbing through a match: steps are fragments, and the neighbours are fetched before they are wanted. The links work without.
 
+import { fillWords } from "./words.js";
+
 const page = document.getElementById("match");
 const scrub = document.getElementById("scrub");
 const where = document.getElementById("where");
@@ -22,6 +24,8 @@ const address = (number) => plain(number) + query;
 const within = (number) => Math.min(last, Math.max(first, number));
 const turnBefore = (number) => turns.findLast((turn) => turn < number) ?? first;
 const turnAfter = (number) => turns.find((turn) => turn > number) ?? last;
+
+fillWords();
 
 let at = Number(scrub.getAttribute("value"));
 scrub.value = at;

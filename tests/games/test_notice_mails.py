@@ -1,6 +1,7 @@
 """What the mails say: whole in every language, readable in every mail program, and nothing that only others may know."""
 
 import re
+from html import unescape
 from io import BytesIO
 from typing import get_args
 
@@ -13,10 +14,13 @@ from accounts.models import User
 from games import services
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.match import log
+from games.match.places import places_of
 from games.models import Match, Notice
 from games.notices import mails
 from games.notices.preferences import EVENTS, NoticeKind, event_of
 from games.registry import GAMES
+from games.selectors.names import names_of
 from tests.games.other_worlds import disguise
 from tests.games.outbox import (
     ask_again,
@@ -147,7 +151,17 @@ def test_the_board_is_in_the_mail_as_a_picture_and_in_words(
     assert f'src="cid:{picture["Content-ID"].strip("<>")}"' in html
     words = re.search(r'alt="The board: ([^"]+)"', html)
     assert words is not None
-    assert words[1] in " ".join(text_of(letter).split())
+    match = Match.objects.get(pk=running.pk)
+    view = GAMES[match.game].rules.view(log.load(match), Seat(place.seat))
+    names = names_of(match.game, places_of(match))
+    lines = [
+        line for area in GAMES[match.game].things(view, names) for line in area.lines
+    ]
+    # Every room with its treasure, every thief, every gate.
+    assert len(lines) > len(view.chests)
+    for line in lines:
+        assert line in unescape(words[1])
+        assert f"  {line}\n" in text_of(letter)
 
 
 @pytest.mark.usefixtures("_no_pictures")

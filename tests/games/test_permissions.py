@@ -47,7 +47,10 @@ SITE = {
     "import": KNOWN,
 }
 # What is read at a match by everybody who may look.
-READ = {"table", "match", "match_turn", "story", "chat", "dice", "export"}
+READ = {
+    *("table", "match", "match_turn", "board_words"),
+    *("story", "chat", "dice", "export"),
+}
 # What changes a match, for whom, and what is sent.
 WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "join_table": (EVERYBODY - SEATED, {}),
@@ -80,7 +83,7 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
 ELSEWHERE = {
     *("play_next", "play_now", "invitation", "unblock", "unsubscribe", "open_match"),
     *("webhook_test", "browser_allowed", "latest_notices"),
-    *("replay", "position", "position_picture", "go_on"),
+    *("replay", "position", "position_picture", "position_words", "go_on"),
     *("result", "result_picture", "rematch", "player", "statistics", "all_statistics"),
 }
 

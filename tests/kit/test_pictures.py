@@ -2,7 +2,6 @@
 
 from io import BytesIO
 
-import pytest
 from PIL import Image
 
 from games.kernel.chance import Dice
@@ -77,13 +76,3 @@ def test_only_the_fonts_of_the_project_are_used() -> None:
     assert ours.getchannel("A").getextrema() != (0, 0)
     strange = rasterised(text.format("DejaVu Sans"), 40)
     assert strange.tobytes() == rasterised(text.format("Nobody"), 40).tobytes()
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_seat_is_described(game: str) -> None:
-    table, chance = Table(game, max(GAMES[game].rules.SEATS), 3), Dice(3)
-    state = table.setup(chance)
-    for _move in range(60):
-        step(table.rules, state, chance)
-    view = GAMES[game].rules.view(state, Seat(0))
-    assert GAMES[game].picture.describe(view, NAMES[: table.seats])

@@ -11,6 +11,7 @@ from games.kit.page import GamePage
 from games.kit.picture import Ground
 from games.kit.questions import Offer, OfferGroup, Question
 from games.kit.scene import Scene
+from games.kit.things import BoardArea, BoardPlace, Thing
 from games.kit.words import Words
 from tests.toy import rules
 
@@ -129,8 +130,15 @@ class Picture:
     ) -> str:
         return SVG.format('<circle cx="2" cy="1" r="1"/>')
 
-    def describe(self, view: rules.State, names: Sequence[str], /) -> list[str]:
-        return [f"{name} bids." for name in names]
+
+def things(view: rules.State, names: Sequence[str]) -> list[BoardArea]:
+    purses = [
+        BoardPlace(
+            id=f"p{at}", name=name, things=[Thing(name=f"{view.purses[at]} coins")]
+        )
+        for at, name in enumerate(names)
+    ]
+    return [BoardArea(heading="Purses", places=purses)]
 
 
 def page(scene: Scene) -> GamePage:
@@ -162,6 +170,7 @@ GAME = Game(
     ),
     page=page,
     picture=Picture(),
+    things=things,
     rulebook=lambda: {"sections": []},
     chronicle=Chronicle(),
     about=About(),

@@ -9,7 +9,6 @@ from django.conf import settings
 from django.template.loader import render_to_string
 
 from games.cadwallon.drawing import Size, Theme, banner, draw, lettering
-from games.cadwallon.drawing.description import describe
 from games.cadwallon.drawing.folder import FOLDER
 from games.cadwallon.drawing.found_spots import found_spots
 from games.cadwallon.drawing.geometry import HEIGHT, WIDTH
@@ -22,7 +21,7 @@ from games.kit.picture import Ground
 from games.kit.scene import Scene
 from games.kit.svg import escape, tag
 
-__all__ = ["PROPORTIONS", "describe", "ground", "picture"]
+__all__ = ["PROPORTIONS", "ground", "picture"]
 
 LEGEND = 56
 PROPORTIONS = WIDTH, HEIGHT + LEGEND

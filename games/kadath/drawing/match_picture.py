@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from games.kadath.drawing import Marks, draw_grid, symbols, window
-from games.kadath.drawing.description import describe
 from games.kadath.drawing.grid import face
 from games.kadath.drawing.palette import DAY
 from games.kadath.drawing.picture import STYLE
@@ -15,7 +14,7 @@ from games.kit.captions import fitted
 from games.kit.picture import Ground
 from games.kit.svg import escape, tag
 
-__all__ = ["PROPORTIONS", "describe", "ground", "picture"]
+__all__ = ["PROPORTIONS", "ground", "picture"]
 
 SIZE, LEGEND = 640, 104
 PROPORTIONS = SIZE, SIZE + LEGEND

@@ -5,7 +5,6 @@ from functools import partial
 
 from games.karez.about import PLACES
 from games.karez.drawing.cityscape import CityMarks
-from games.karez.drawing.description import describe
 from games.karez.drawing.layout import HEIGHT, WIDTH
 from games.karez.drawing.picture import figures
 from games.karez.drawing.picture import ground as base_of
@@ -15,7 +14,7 @@ from games.karez.words.names import guild_name
 from games.kit.captions import fitted
 from games.kit.picture import Ground
 
-__all__ = ["PROPORTIONS", "describe", "ground", "picture"]
+__all__ = ["PROPORTIONS", "ground", "picture"]
 
 PROPORTIONS = WIDTH, HEIGHT
 # So much of a player's name fits beside a standard.

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from games.kit.things import BoardArea
 from games.match import pictures
 
 
@@ -23,8 +24,15 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     names: Sequence[str]
     language: str
-    words: Sequence[str]
+    areas: Sequence[BoardArea]
     changed: frozenset[int] = frozenset()
+
+    @property
+    def words(self) -> str:
+        """All of it, for those who do not see the picture."""
+        return " ".join(
+            f"{area.heading}: {'. '.join(area.lines)}." for area in self.areas
+        )
 
     def png(self) -> bytes | None:
         return pictures.draw(

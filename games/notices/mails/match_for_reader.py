@@ -127,13 +127,13 @@ class MatchForReader:
         return [Section(title=_("Since you last looked")), *sections]
 
     def board(self) -> Board:
-        artist = GAMES[self.match.game].picture
+        areas = GAMES[self.match.game].things(self.view, self.names)
         return Board(
             game=self.match.game,
             view=self.view,
             names=self.names,
             language=get_language() or "en",
-            words=artist.describe(self.view, self.names),
+            areas=[area for area in areas if area.lines],
             changed=changed_spaces(self.match, self.place),
         )
 

@@ -1,6 +1,8 @@
 // The map by hand: pinch, drag and a wheel to look closer; on a small screen it comes closer by itself.
 // The buttons on it work without.
 
+import { explain, hideCard } from "../../site/cards.js";
+
 const frame = document.getElementById("board");
 const board = frame.querySelector(".board");
 const whole = document.getElementById("whole");
@@ -18,6 +20,7 @@ function show() {
     ? ""
     : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   frame.classList.toggle("zoomed", view.scale > 1);
+  hideCard();
   if (whole) whole.hidden = view.scale === 1;
 }
 
@@ -130,6 +133,25 @@ function lookAtLit() {
     clientHeight * (0.5 - (scale * (top + bottom)) / 2),
   );
 }
+
+// Which space is under the pointer: that of a target, or the one whose outline holds the point.
+const WIDTH = 1212;
+const outlines = [...document.querySelectorAll(".symbols path[id^=o]")].map((outline) => ({
+  place: `s${outline.id.slice(1)}`,
+  path: new Path2D(outline.getAttribute("d")),
+}));
+const pen = document.createElement("canvas").getContext("2d");
+
+function spaceAt({ target, clientX, clientY }) {
+  const lit = target.closest?.(".target");
+  if (lit) return `s${lit.id.slice("at-s".length)}`;
+  const map = board.getBoundingClientRect();
+  const units = WIDTH / map.width;
+  const [x, y] = [(clientX - map.left) * units, (clientY - map.top) * units];
+  return outlines.find(({ path }) => pen.isPointInPath(path, x, y))?.place ?? null;
+}
+
+explain(spaceAt);
 
 document.body.addEventListener("htmx:afterSettle", lookAtLit);
 lookAtLit();

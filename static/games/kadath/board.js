@@ -1,5 +1,6 @@
 // Kadath by hand: picking, turning and flipping without leaving the page, and showing what happened. The links work without.
 
+import { explain } from "../../site/cards.js";
 import { isAsking, pickUp } from "../../site/turn.js";
 
 const frame = document.getElementById("board");
@@ -143,4 +144,17 @@ document.addEventListener("match:step", (event) => {
     for (const [name, value] of Object.entries(facts)) box.setAttribute(name, value);
     svg.append(box);
   }
+});
+
+// Which cell is under the pointer.
+const LAST = WIDTH * WIDTH;
+explain(({ target, clientX, clientY }) => {
+  const lit = target.closest?.("#board-now .target");
+  const known = lit?.id.match(/^at-(?:cell|tile)-(\d+)$/);
+  if (known) return `c${known[1]}`;
+  const svg = now().querySelector("svg");
+  if (lit || !svg.contains(target)) return null;
+  const point = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
+  const cell = Math.floor(point.y / SIZE) * WIDTH + Math.floor(point.x / SIZE);
+  return cell >= 0 && cell < LAST ? `c${cell}` : null;
 });

@@ -1,5 +1,6 @@
 // Karez by hand: picking without leaving the page, the whole picture on a phone, and what happened last. The links work without.
 
+import { explain } from "../../site/cards.js";
 import { pickUp } from "../../site/turn.js";
 
 const page = document.getElementById("match");
@@ -108,6 +109,8 @@ function mark(place) {
   for (const [name, value] of Object.entries(facts)) ring.setAttribute(name, value);
   place.append(ring);
 }
+
+explain(({ target }) => target.closest?.("[data-place]")?.dataset.place ?? null);
 
 // The film of an expedition: one frame after the other while it is new; whoever likes it calm sees all of it at once.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
