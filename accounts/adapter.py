@@ -11,8 +11,11 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from typing_extensions import override
 
-from accounts import mails, services
+from accounts import mails, outbox, services
 from accounts.models import User
+
+# What mails say of an account, next to its name and a link.
+MENTIONED = {"from_email", "to_email", "deleted_email"}
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -52,10 +55,11 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         if kind.startswith("email_confirmation") and is_taken(email, user):
             kind = "account_already_exists"
             context = {**context, "password_reset_url": self.reset_url()}
-        words = {key: str(value) for key, value in context.items()}
+        wanted = {*MENTIONED, mails.MAILS[kind].link}
+        words = {key: str(value) for key, value in context.items() if key in wanted}
         words["user"] = user.username if user else ""
         language = user.language if user else get_language()
-        mails.send(kind, email, language or settings.LANGUAGE_CODE, **words)
+        outbox.write(kind, email, language or settings.LANGUAGE_CODE, **words)
 
     @override
     def send_notification_mail(
@@ -73,7 +77,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
             self.send_mail(template_prefix, address, {**(context or {}), **more})
 
     def reset_url(self) -> str:
-        return str(self.request.build_absolute_uri(reverse("account_reset_password")))
+        return reverse("account_reset_password")
 
 
 def is_taken(email: str, user: User | None) -> bool:

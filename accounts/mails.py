@@ -1,20 +1,13 @@
 """The mails about an account: what each says, as text and as HTML, in three languages."""
 
-import logging
-from smtplib import SMTPException
 from typing import NamedTuple
 
-from celery import shared_task
-from django.conf import settings
-from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from kombu.exceptions import OperationalError
 
 Text = str | Promise
-log = logging.getLogger(__name__)
 
 
 class Mail(NamedTuple):
@@ -108,18 +101,6 @@ MAILS = {
 }
 
 
-def send(kind: str, to: str, language: str, **words: str) -> None:
-    """Has a mail written in that language and delivered by the worker."""
-    with translation.override(language):
-        parts = compose(MAILS[kind], to, words)
-    arguments = (*parts, settings.DEFAULT_FROM_EMAIL, [to])
-    try:
-        deliver.delay(*arguments)
-    except OperationalError:
-        log.exception("mail queue failed: delivering directly")
-        deliver(*arguments)
-
-
 def compose(mail: Mail, to: str, words: dict[str, str]) -> tuple[str, str, str]:
     """Subject, text and HTML."""
     context = {
@@ -132,16 +113,3 @@ def compose(mail: Mail, to: str, words: dict[str, str]) -> tuple[str, str, str]:
     }
     text = render_to_string("accounts/mail.txt", context)
     return str(mail.subject), text, render_to_string("accounts/mail.html", context)
-
-
-@shared_task(
-    autoretry_for=(OSError, SMTPException),
-    retry_backoff=10,
-    retry_backoff_max=3600,
-    max_retries=10,
-)
-def deliver(subject: str, text: str, html: str, sender: str, to: list[str]) -> None:
-    """Hands one mail to the mail server, again later if it does not answer."""
-    message = EmailMultiAlternatives(subject, text, sender, to)
-    message.attach_alternative(html, "text/html")
-    message.send()

@@ -113,3 +113,20 @@ class Vacation(models.Model):
                 name="a_vacation_ends_after_it_begins",
             )
         ]
+
+
+class AccountMail(models.Model):
+    """A mail about an account that the mail server has not taken yet; see `accounts.outbox`."""
+
+    kind = models.CharField(max_length=40)
+    to = models.EmailField()
+    language = models.CharField(max_length=8)
+    # What it says of this account, links included: gone with the row.
+    words = models.JSONField()
+    send_after = models.DateTimeField(db_index=True)
+    claimed_until = models.DateTimeField(null=True)
+    attempts = models.PositiveSmallIntegerField(default=0)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar = ["id"]

@@ -17,7 +17,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import get_language
 
-from accounts import mails
+from accounts import outbox
 from accounts.guest_names import guest_name
 from accounts.models import User, validate_time_zone
 
@@ -90,10 +90,11 @@ def delete_forgotten_guests() -> int:
     return forgotten.delete()[0]
 
 
+@transaction.atomic
 def delete_account(user: User) -> None:
     """Deletes the person; their seats stay without an owner, and no session works any more."""
     address = EmailAddress.objects.filter(user=user, verified=True).first()
     language, name = user.language, user.name
     user.delete()
     if address:
-        mails.send("account_deleted", address.email, language, user=name)
+        outbox.write("account_deleted", address.email, language, user=name)

@@ -184,6 +184,10 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "task": "games.tasks.send_notices",
         "schedule": seconds("CADWALLON_SEND_SECONDS", 15),
     },
+    "send mails about accounts": {
+        "task": "accounts.tasks.send_mails",
+        "schedule": seconds("CADWALLON_SEND_SECONDS", 15),
+    },
     "remind": {
         "task": "games.tasks.remind",
         "schedule": seconds("CADWALLON_REMIND_SECONDS", 60),

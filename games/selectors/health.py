@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 import msgspec
 from django.utils import timezone
 
+from accounts.models import AccountMail
 from games.models import Heartbeat, Match, Notice, Place
 
 # What is later than this is not on its way any more.
@@ -16,7 +17,7 @@ SWEEP = "sweep"
 
 
 class Health(msgspec.Struct, frozen=True):
-    """How many deadlines and notices are late, and when deadlines were last looked at."""
+    """How many deadlines, notices and mails about accounts are late, and when deadlines were last looked at."""
 
     overdue_deadlines: int
     waiting_notices: int
@@ -49,4 +50,5 @@ def _overdue(now: datetime) -> int:
 def _waiting(now: datetime) -> int:
     unsent = (Notice.Status.WAITING, Notice.Status.SENDING)
     late = Notice.objects.filter(status__in=unsent, send_after__lt=now - LATE_NOTICE)
-    return late.count()
+    mails = AccountMail.objects.filter(created_at__lt=now - LATE_NOTICE)
+    return late.count() + mails.count()

@@ -6,6 +6,7 @@ from django.core.cache import cache
 from django.test import Client
 from pytest_django import Settings
 
+from accounts import outbox
 from accounts.models import User
 from cadwallon_site.celery import app
 
@@ -17,6 +18,8 @@ def _quick_and_calm(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None
     """Cheap password hashes, mails at once, and no attempts counted from other tests."""
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     monkeypatch.setattr(app.conf, "task_always_eager", True)
+    # What waits for a commit need not: a test never commits.
+    monkeypatch.setattr(outbox, "on_commit", lambda act, robust: act())
     cache.clear()
 
 

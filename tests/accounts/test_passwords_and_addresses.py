@@ -4,10 +4,14 @@ import re
 
 import pytest
 from allauth.account.models import EmailAddress
+from django.core.cache import cache
 from django.core.mail import EmailMultiAlternatives
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
-from accounts.models import User
+from accounts import outbox
+from accounts.models import AccountMail, User
 from tests.accounts.conftest import PASSWORD, proven, signed_in
 from tests.accounts.test_signing_up import link_in
 
@@ -113,3 +117,20 @@ def test_bob_is_reminded_until_he_confirms(bob: User, alice: User) -> None:
     assert "is not confirmed yet" in signed_in(bob).get("/profile/").content.decode()
     page = signed_in(alice).get("/profile/").content.decode()
     assert "is not confirmed yet" not in page
+
+
+def test_a_reset_does_the_same_for_any_address(
+    alice: User,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No query more for one that has an account: whose it is, is looked up by a worker."""
+    monkeypatch.setattr(outbox, "_hand_over", lambda number: None)
+    asked = []
+    for email in (alice.email, "nobody@example.org"):
+        cache.clear()
+        with CaptureQueriesContext(connection) as queries:
+            Client().post("/accounts/password/reset/", {"email": email})
+        asked.append([query["sql"].split("VALUES")[0] for query in queries])
+        assert not any("accounts_user" in sql for sql in asked[-1])
+    assert asked[0] == asked[1] != []
+    assert AccountMail.objects.filter(kind=outbox.FORGOTTEN).count() == 2

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from allauth.account.models import EmailAddress
+from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
 from django.test import Client
 from pytest_django import Settings
@@ -20,7 +21,7 @@ CHARLIE = {
 
 
 def link_in(mail: EmailMultiAlternatives) -> str:
-    found = re.search(r"http://testserver(/\S+)", str(mail.body))
+    found = re.search(rf"{settings.SITE_URL}(/\S+)", str(mail.body))
     assert found
     return found[1]
 
