@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.about import About
+from games.kernel.lessons import Lesson
 from games.kernel.orders import OrderRules
 from games.kernel.queues import QueueRules, itself
 from games.kernel.record import Chronicler
@@ -53,6 +54,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     # A game without anything to answer in advance has no orders.
     orders: OrderRules | None = None
+    # What a coach teaches in a match of its own, the first one first; with the words of `words.lessons`.
+    lessons: tuple[Lesson, ...] = ()
     # The kind of question whose answers can be queued over several own turns, where a turn is one small action and soon
     # comes again; empty where a plan ends with the turn. It is asked on the own turn, and its fallback is to pass. A queue
     # lasts for a round, as `about.round_of` counts, and what an action does ends where the next turn begins a chapter;

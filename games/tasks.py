@@ -82,7 +82,9 @@ def _answer(place: Place, move: Any) -> None:
 def _think(place: Place) -> Any:
     match, level = place.match, place.bot or bots.stand_in(place.match.game)
     # The seed is no secret of the match: it only makes a repeated attempt think alike.
-    chance = Dice(match.pk * 1_000_003 + match.length)
+    # A lesson goes the same way for everybody.
+    table = 0 if match.lesson else match.pk
+    chance = Dice(table * 1_000_003 + match.length)
     at = (match.pk, match.length)
     try:
         return bots.choose(match.game, level, log.load(match), Seat(place.seat), chance)

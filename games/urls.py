@@ -6,6 +6,7 @@ from games.views import blocks, notices, result, statistics, table
 from games.views.board_words import board_words, position_words
 from games.views.home import home
 from games.views.importing import import_match
+from games.views.learning import learn, lesson_step
 from games.views.leaving import come_back, put_away, resign, take_over
 from games.views.lobby import lobby
 from games.views.match import match_page, match_turn, play, undo
@@ -33,6 +34,7 @@ urlpatterns = [
     path("", home, name="home"),
     path("play/", play_now, name="play_now"),
     path("play/bots/", play_bots, name="play_bots"),
+    path("learn/", learn, name="learn"),
     path("next/", play_next, name="play_next"),
     path("rules/", rulebooks, name="rulebooks"),
     path("rules/<slug:game>/", rules, name="rules"),
@@ -60,6 +62,7 @@ urlpatterns = [
     path("m/<int:match_id>/words/", board_words, name="board_words"),
     path("m/<int:match_id>/move/", play, name="play"),
     path("m/<int:match_id>/undo/", undo, name="undo"),
+    path("m/<int:match_id>/lesson/", lesson_step, name="lesson_step"),
     path("m/<int:match_id>/back/", come_back, name="come_back"),
     path("m/<int:match_id>/away/", put_away, name="put_away"),
     path("m/<int:match_id>/resign/", resign, name="resign"),

@@ -1,6 +1,6 @@
 """Cadwallon: City of Thieves, for two to four gangs.
 
-`rules/` decides, `bots/` and `orders/` answer, `chronicle` and `about` count: plain Python. `words/` says it in three
+`rules/` decides, `bots/` and `orders/` answer, `lessons/` teach, `chronicle` and `about` count: plain Python. `words/` says it in three
 languages, `page/` shows a turn, `drawing/` draws the district, `rulebook/` explains. Templates, stylesheets and tests lie
 at `templates/games/cadwallon/`, `static/games/cadwallon/` and `tests/cadwallon/`.
 """
@@ -13,6 +13,7 @@ from games.cadwallon.bots.thief import play_as_thief
 from games.cadwallon.drawing import match_picture
 from games.cadwallon.drawing.files import files
 from games.cadwallon.drawing.heat import heat
+from games.cadwallon.lessons import LESSONS
 from games.cadwallon.page import page
 from games.cadwallon.rulebook import rulebook
 from games.cadwallon.rules.moves import Pass
@@ -55,6 +56,7 @@ GAME = Game(
     about=about,
     seats=3,
     orders=orders,
+    lessons=LESSONS,
     declines=(Pass,),
     turns=frozenset({"turn"}),
     heat=heat,

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from games.kernel.lessons import Learner
 from games.kernel.rules import Seat
 
 
@@ -58,6 +59,19 @@ class OrderWords(Protocol):
     def is_idle(self, field: str, orders: object, /) -> bool: ...
 
 
+class LessonWords(Protocol):
+    """What the coach of a game says: a module with these names.
+
+    `says` is a step of a lesson, `remarks` what comes before it for somebody who did something else, and `explains` what is
+    said of a question that no step is about: empty where there is nothing to say.
+    """
+
+    def title(self, lesson: str, /) -> str: ...
+    def says(self, lesson: str, step: str, learner: Learner, /) -> str: ...
+    def remarks(self, key: str, learner: Learner, /) -> str: ...
+    def explains(self, kind: str, learner: Learner, /) -> str: ...
+
+
 class Words(msgspec.Struct, frozen=True, kw_only=True):
     """All sentences of a game."""
 
@@ -79,3 +93,4 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     options: OptionWords
     chronicle: ChronicleWords
     orders: OrderWords | None = None
+    lessons: LessonWords | None = None

@@ -95,6 +95,11 @@ class Match(models.Model):
     # Read from a file; nobody here played it. Those whom its notes name have numbers below zero, and their names here.
     imported = models.BooleanField(default=False)
     strangers = models.JSONField(default=dict)
+    # The lesson that a coach teaches here; how long the log was when it began; and its steps that were read or skipped, with
+    # the length of the log then.
+    lesson = models.CharField(max_length=20, blank=True)
+    lesson_start = models.PositiveIntegerField(default=0)
+    lesson_told = models.JSONField(default=dict)
     # The value of the option in the headline (the adventure), for lists.
     variant = models.CharField(max_length=20, blank=True)
     rated = models.BooleanField(default=False)

@@ -94,6 +94,9 @@ def _drop_older(match: Match, places: Iterable[Place]) -> None:
 
 
 def _write(match: Match | None, new: Sequence[NewNotice]) -> None:
+    if match is not None and match.lesson:
+        # Nobody is waited for in a lesson.
+        return
     now, known = timezone.now(), confirmed([user for user, *_rest in new])
     rows = [
         _row(match, channel, each, now)

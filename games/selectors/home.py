@@ -22,6 +22,11 @@ from games.words.endings import ending_words
 from games.words.predictions import probably_words
 
 FINISHED_LATELY = 5
+# What somebody has who has been here before.
+PLAYED = (
+    *("turns", "away", "waiting", "practice", "put_away"),
+    *("invitations", "tables", "stuck", "finished"),
+)
 OPEN_ELSEWHERE = 4
 DOUBLE_CLICK = timedelta(seconds=3)
 A_MINUTE = timedelta(minutes=1)
@@ -89,7 +94,7 @@ def dashboard(user: User) -> dict[str, Any]:
     away = [row for row in running if _my_place(row, user).away_since]
     waiting = [row for row in running if row not in turns and row not in away]
     turns.sort(key=lambda row: _urgency(_my_place(row, user)))
-    return {
+    found = {
         "turns": [_turn(row, user) for row in turns],
         "away": _waiting(away, user),
         "waiting": _waiting(waiting, user),
@@ -101,6 +106,7 @@ def dashboard(user: User) -> dict[str, Any]:
         "finished": [_finished(row, user) for row in _lately(user)],
         "elsewhere": _elsewhere(user),
     }
+    return {**found, "is_new": not any(found[name] for name in PLAYED)}
 
 
 def _mine(user: User) -> list[LobbyRow]:
@@ -224,5 +230,5 @@ def _invitations(user: User) -> list[LobbyRow]:
 def just_begun(user: User, game: str) -> Match | None:
     """A match against bots that the person began a moment ago, by the first of two clicks."""
     lately = timezone.now() - DOUBLE_CLICK
-    begun = Match.objects.filter(host=user, game=game, started_at__gt=lately)
+    begun = Match.objects.filter(host=user, game=game, lesson="", started_at__gt=lately)
     return begun.filter(status=Match.Status.RUNNING).order_by("-pk").first()

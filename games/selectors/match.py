@@ -20,6 +20,7 @@ from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
 from games.selectors.held_answer import held_answer, held_ending
+from games.selectors.lesson import coach_of
 from games.selectors.names import names_of
 from games.selectors.orders import may_order
 from games.selectors.places import place_at, seated
@@ -95,6 +96,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "can_undo": scene.can_undo,
         "ranking": ranking_of(match, people),
         "game": GAMES[match.game].page(scene),
+        "coach": coach_of(match, scene),
         "folder": f"games/{match.game}",
         "decision": decision_templates(match.game, mine.kind) if mine else [],
     }

@@ -27,11 +27,13 @@ from games.services.tables import (
 )
 from games.services.taking_over import take_over
 from games.services.talk import record_seen, say, take_notes
+from games.services.teaching import begin_lesson, tell_step
 from games.services.undoing import replace_move, undo_move
 
 __all__ = [
     "TablePlan",
     "add_bot",
+    "begin_lesson",
     "block",
     "bring_nonce",
     "choose",
@@ -60,6 +62,7 @@ __all__ = [
     "set_usual_orders",
     "take_notes",
     "take_over",
+    "tell_step",
     "unblock",
     "undo_move",
 ]

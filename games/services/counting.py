@@ -22,13 +22,14 @@ Waits = dict[int, tuple[int, int]]
 
 
 def countable() -> QuerySet[Match]:
-    """Neither what was only tried out from another match nor what was read from a file."""
+    """Neither what was only tried out from another match, nor what was read from a file, nor lessons."""
     return Match.objects.filter(
         status=Match.Status.FINISHED,
         game__in=GAMES,
         imported=False,
         parent__isnull=True,
         start_state="",
+        lesson="",
     )
 
 

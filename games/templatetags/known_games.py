@@ -1,9 +1,10 @@
 """`{% known_games %}`: what can be played, each with its name and a sentence about it; `{% game_names %}` in one line;
-`{{ match.game|sealed }}`: what the seal of a match promises.
+`{{ match.game|sealed }}`: what the seal of a match promises; `{% lessons %}`: the first lesson of each game, or all of one.
 """
 
 from django import template
 
+from games.selectors.lesson import OfferedLesson, offered_lessons
 from games.words.options import all_games, sealed_words
 
 register = template.Library()
@@ -23,3 +24,8 @@ def game_names() -> str:
 @register.filter
 def sealed(game: str) -> str:
     return sealed_words(game)
+
+
+@register.simple_tag
+def lessons(game: str = "") -> list[OfferedLesson]:
+    return offered_lessons(game)

@@ -60,8 +60,13 @@ class LogReplay:
         return log_notes.ending(self.match.seats, self.resigned)
 
     def _go_on_from(self, number: int) -> None:
-        """Where a match went on from another, all questions are new, and nothing before can be taken back."""
+        """Where a match went on from another, all questions are new, and nothing before can be taken back.
+
+        Nor what was played before a lesson began.
+        """
         match = self.match
+        if match.lesson and number == match.lesson_start:
+            self._before, self.base = [], None
         if (
             match.parent_id is None
             or match.start_state

@@ -68,6 +68,7 @@ SENTENCES = {
         "An operator has asked you to be silent at the tables for a while."
     ),
     Refusal.NOT_WELCOME: _("This is not possible at this table."),
+    Refusal.NO_SUCH_LESSON: _("There is no such lesson."),
     Refusal.NO_SUCH_MOMENT: _("This match has no such moment."),
     Refusal.NOTHING_TO_GO_ON_WITH: _(
         "The match is over at this moment. Go on from an earlier one."

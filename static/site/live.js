@@ -99,12 +99,14 @@ function restoreTurn() {
   hadFocus = false;
 }
 
-// Whoever does not see the page hears the question when it changes.
+// Whoever does not see the page hears the question when it changes, and before it what the coach of a lesson says.
 const spoken = document.getElementById("spoken");
 
 function speak() {
-  const question = document.getElementById("question").textContent.trim();
-  if (spoken.textContent !== question) spoken.textContent = question;
+  const coach = document.getElementById("coach-says")?.textContent ?? "";
+  const question = document.getElementById("question").textContent;
+  const said = `${coach} ${question}`.replace(/\s+/g, " ").trim();
+  if (spoken.textContent !== said) spoken.textContent = said;
 }
 
 // A soft bell when it becomes my turn, if it is wanted.

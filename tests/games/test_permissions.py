@@ -81,7 +81,16 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
 }
 # Tested where they are made: they touch no match of others.
 ELSEWHERE = {
-    *("play_next", "play_now", "invitation", "unblock", "unsubscribe", "open_match"),
+    *(
+        "learn",
+        "lesson_step",
+        "play_next",
+        "play_now",
+        "invitation",
+        "unblock",
+        "unsubscribe",
+        "open_match",
+    ),
     *("webhook_test", "browser_allowed", "latest_notices"),
     *("replay", "position", "position_picture", "position_words", "go_on"),
     *("result", "result_picture", "rematch", "player", "statistics", "all_statistics"),

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_noop
 
-from games.cadwallon.words import chronicle, options, orders
+from games.cadwallon.words import chronicle, lessons, options, orders
 from games.cadwallon.words.explanations.adventures import adventure_text, alarm_text
 from games.cadwallon.words.explanations.cards import card_text
 from games.cadwallon.words.explanations.skills import skill_text
@@ -38,6 +38,7 @@ WORDS = Words(
     options=options,
     chronicle=chronicle,
     orders=orders,
+    lessons=lessons,
 )
 
 __all__ = [

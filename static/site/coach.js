@@ -1,0 +1,73 @@
+// Shows on the page where the coach of a lesson points: a ring, and the rest of the board in the shade.
+
+const frame = document.querySelector("#board .board");
+
+// A button by what it sends, or another part of the page by its id; a place where nothing can be pressed is measured all the same.
+function find(point) {
+  if (point.startsWith("{")) {
+    return [...document.querySelectorAll("#play [name=move]")].filter((one) => one.value === point);
+  }
+  const known = document.getElementById(point);
+  if (known || !point.startsWith("at-")) return known ? [known] : [];
+  const mark = document.createElement("i");
+  mark.className = `target ${point.slice(3)} coach-mark`;
+  document.getElementById("board-now")?.append(mark);
+  return [mark];
+}
+
+// What is folded away in a menu is pointed at by what opens the menu; the plain list of all moves is not meant.
+function opener(thing) {
+  if (thing.closest("#moves")) return null;
+  const menu = thing.closest("[popover]");
+  return menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : thing;
+}
+
+function boxOf(thing) {
+  const all = frame.getBoundingClientRect();
+  const box = thing.getBoundingClientRect();
+  const percent = (part, whole) => (100 * part) / whole;
+  return {
+    x: percent(box.left + box.width / 2 - all.left, all.width),
+    y: percent(box.top + box.height / 2 - all.top, all.height),
+    width: percent(Math.max(box.width, box.height), all.width),
+  };
+}
+
+function ring({ x, y, width }) {
+  const one = document.createElement("i");
+  one.className = "coach-ring";
+  const size = Math.min(16, Math.max(5, width));
+  Object.assign(one.style, {
+    left: `${x - size / 2}%`,
+    top: `calc(${y}% - ${size / 2}cqw)`,
+    width: `${size}%`,
+    aspectRatio: "1",
+  });
+  return one;
+}
+
+function hole({ x, y, width }) {
+  const size = Math.min(16, Math.max(5, width)) / 2;
+  return `radial-gradient(circle at ${x}% ${y}%, transparent ${size}cqw, #000 ${size + 0.3}cqw)`;
+}
+
+function point() {
+  for (const old of document.querySelectorAll(".coach-shade, .coach-mark")) old.remove();
+  for (const old of document.querySelectorAll(".pointed")) old.classList.remove("pointed");
+  const coach = document.getElementById("coach");
+  if (!coach) return;
+  const found = JSON.parse(coach.dataset.points).flatMap(find).map(opener).filter(Boolean);
+  const things = [...new Set(found)].filter((thing) => thing.getClientRects().length);
+  for (const thing of things) thing.classList.add("pointed");
+  things.find((thing) => !frame.contains(thing))?.scrollIntoView({ block: "nearest" });
+  const boxes = things.filter((thing) => frame.contains(thing)).map(boxOf);
+  if (!boxes.length) return;
+  const shade = document.createElement("div");
+  shade.className = "coach-shade";
+  shade.style.setProperty("--holes", boxes.map(hole).join(","));
+  shade.append(...boxes.map(ring));
+  frame.append(shade);
+}
+
+document.body.addEventListener("htmx:afterSettle", point);
+point();

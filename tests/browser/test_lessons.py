@@ -1,0 +1,26 @@
+"""Learning in five minutes: a lesson of each game to its end, with a finger and by keys, in several languages."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.following_a_coach import begin, follow, tap
+from tests.browser.playing_a_match import PHONE, somebody
+from tests.servers import Site
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.server]
+
+
+def test_a_first_night_on_a_phone_in_french(browser: Browser, site: Site) -> None:
+    """At most four clicks to the first move of an own thief, and forty to the end of the lesson."""
+    with somebody(browser, PHONE, language="fr", has_touch=True) as page:
+        pupil = begin(page, site, "cadwallon/first", tap)
+        follow(pupil)
+        _a_thief_is_chosen, (clicks, seconds), *_later = pupil.moves
+        print(f"first night: a thief moves after {clicks} clicks, {seconds:.1f} s;")
+        print(f"finished after {pupil.clicks} clicks, {pupil.seconds:.1f} s")
+        assert clicks <= 4
+        assert pupil.clicks <= 40
+        assert "Chaque salle a son coffre" in pupil.heard[0]
+        assert "La nuit est à vous" in pupil.heard[-1]
+        assert page.locator("#turn[data-asked]").count() == 1
+        assert page.evaluate("window.shift") < 0.02
