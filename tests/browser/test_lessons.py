@@ -1,5 +1,8 @@
 """Learning in five minutes: a lesson of each game to its end, with a finger and by keys, in several languages."""
 
+import sys
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -10,14 +13,29 @@ from tests.servers import Site
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.server]
 
 
-def test_a_first_night_on_a_phone_in_french(browser: Browser, site: Site) -> None:
+@pytest.fixture
+def report(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
+    """Says a figure aloud, whatever the tests keep to themselves."""
+
+    def say(line: str) -> None:
+        with capsys.disabled():
+            sys.stdout.write(f"\n{line}\n")
+
+    return say
+
+
+def test_a_first_night_on_a_phone_in_french(
+    browser: Browser, site: Site, report: Callable[[str], None]
+) -> None:
     """At most four clicks to the first move of an own thief, and forty to the end of the lesson."""
     with somebody(browser, PHONE, language="fr", has_touch=True) as page:
         pupil = begin(page, site, "cadwallon/first", tap)
         follow(pupil)
         _a_thief_is_chosen, (clicks, seconds), *_later = pupil.moves
-        print(f"first night: a thief moves after {clicks} clicks, {seconds:.1f} s;")
-        print(f"finished after {pupil.clicks} clicks, {pupil.seconds:.1f} s")
+        report(
+            f"first night: a thief moves after {clicks} clicks and {seconds:.1f} s,"
+            f" the lesson ends after {pupil.clicks} clicks and {pupil.seconds:.1f} s"
+        )
         assert clicks <= 4
         assert pupil.clicks <= 40
         assert "Chaque salle a son coffre" in pupil.heard[0]
