@@ -11,7 +11,7 @@ from games.kernel.orders import OrderRules
 from games.kernel.queues import QueueRules, itself
 from games.kernel.record import Chronicler
 from games.kernel.rules import AnyRules, Chance, Decision
-from games.kit.charts import CourseChart
+from games.kit.charts import CourseChart, SeriesLook
 from games.kit.page import GamePage
 from games.kit.picture import Picture
 from games.kit.scene import Scene
@@ -70,6 +70,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     turns: frozenset[str] = frozenset()
     # The board with numbers by space, and a name for each: where things happen most.
     heat: Callable[[Mapping[int, int], Mapping[int, str]], str] | None = None
+    # How what a seat can choose looks on charts, where it has colours and a shape on the board.
+    looks: Mapping[str, SeriesLook] = {}
     # Charts of a result besides that of the scores: the courses that its chronicle tells, in the active language.
     charts: Callable[[], tuple[CourseChart, ...]] = tuple
     # Path and contents of drawings that never change.

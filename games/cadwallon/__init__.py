@@ -13,6 +13,7 @@ from games.cadwallon.bots.thief import play_as_thief
 from games.cadwallon.drawing import match_picture
 from games.cadwallon.drawing.files import files
 from games.cadwallon.drawing.heat import heat
+from games.cadwallon.drawing.looks import LOOKS
 from games.cadwallon.lessons import LESSONS
 from games.cadwallon.page import page
 from games.cadwallon.rulebook import rulebook
@@ -52,6 +53,7 @@ GAME = Game(
     picture=match_picture,
     things=things,
     rulebook=rulebook,
+    looks=LOOKS,
     chronicle=chronicle,
     about=about,
     seats=3,

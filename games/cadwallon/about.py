@@ -26,7 +26,7 @@ from games.cadwallon.rules.events import (
 )
 from games.cadwallon.rules.frames import Burden, Fight, Flight
 from games.cadwallon.rules.scoring import thieves_out
-from games.cadwallon.rules.state import State
+from games.cadwallon.rules.state import UNCHOSEN, State
 from games.kernel.rules import Seat
 
 SWEEP = "adventure"
@@ -72,7 +72,8 @@ def round_of(state: State) -> int:
 
 
 def sides(state: State) -> tuple[str, ...]:
-    return tuple(GANGS[gang].id for gang in state.gangs)
+    """Empty where nothing was chosen: a match may end before that."""
+    return tuple("" if gang == UNCHOSEN else GANGS[gang].id for gang in state.gangs)
 
 
 def shares(state: State) -> dict[str, tuple[int, int]]:

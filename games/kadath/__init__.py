@@ -14,6 +14,7 @@ from games.kadath.bots.dreamer import play_as_dreamer
 from games.kadath.bots.old_one import play_as_old_one
 from games.kadath.drawing import match_picture
 from games.kadath.drawing.files import files
+from games.kadath.drawing.looks import LOOKS
 from games.kadath.page import page
 from games.kadath.rulebook import rulebook
 from games.kadath.rules.moves import Decline
@@ -58,6 +59,7 @@ GAME = Game(
     picture=match_picture,
     things=things,
     rulebook=rulebook,
+    looks=LOOKS,
     chronicle=chronicle,
     about=about,
     seats=2,

@@ -14,6 +14,7 @@ from games.karez.bots.castellan import play_as_castellan
 from games.karez.bots.guild_master import play_as_guild_master
 from games.karez.drawing import match_picture
 from games.karez.drawing.files import files
+from games.karez.drawing.looks import LOOKS
 from games.karez.page import page
 from games.karez.page.board_words import things
 from games.karez.rulebook import rulebook
@@ -60,6 +61,7 @@ GAME = Game(
     picture=match_picture,
     things=things,
     rulebook=rulebook,
+    looks=LOOKS,
     chronicle=chronicle,
     about=about,
     seats=3,

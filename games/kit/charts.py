@@ -31,12 +31,35 @@ SHARED = "shared"
 SHARED_MARKER = tag("path", d="M-5.4 0-2.7-4.7h5.4L5.4 0 2.7 4.7h-5.4z")
 
 
+class SeriesLook(msgspec.Struct, frozen=True):
+    """How the line of a seat looks: as what it plays with does on the board. Colours are those of CSS, by day and night.
+
+    `dash` is the number of a kind of dash; no two lines of a chart have the same.
+    """
+
+    dash: int
+    # A path around the middle, 12 wide at most.
+    marker: str
+    # Of the line and around the marker: clear on a light sheet by day, on a dark one by night.
+    line: tuple[str, str]
+    # Inside the marker.
+    fill: tuple[str, str]
+
+    @property
+    def colours(self) -> dict[str, str]:
+        return {
+            "stroke": f"light-dark({','.join(self.line)})",
+            "fill": f"light-dark({','.join(self.fill)})",
+        }
+
+
 class Series(msgspec.Struct, frozen=True):
     """A line of the chart: of a seat, or of all together."""
 
     name: str
     values: Sequence[int]
     is_shared: bool = False
+    look: SeriesLook | None = None
 
 
 class Threshold(msgspec.Struct, frozen=True):
@@ -106,21 +129,42 @@ def bar(interval: Interval) -> str:
     )
 
 
-def swatch(at: int) -> str:
+def swatch(at: int, look: SeriesLook | None = None) -> str:
     """How the line of a seat looks, for the list of names beside the chart."""
-    return _swatch(MARKERS[at % len(MARKERS)], f"series s{at}")
+    marker, drawn = _own(at, look)
+    return _swatch(marker, **drawn)
+
+
+def sign(look: SeriesLook) -> str:
+    """The marker alone, for tables of what can be played with."""
+    marker, drawn = _own(0, look)
+    return tag(
+        "svg",
+        group((marker,), **drawn),
+        class_="look",
+        viewBox="-8 -8 16 16",
+        aria_hidden="true",
+    )
+
+
+def _own(at: int, look: SeriesLook | None) -> tuple[str, dict[str, str]]:
+    """Marker and attributes of the line of a seat; without a look of its own the seat has that of its number."""
+    if look is None:
+        return MARKERS[at % len(MARKERS)], {"class_": f"series s{at}"}
+    marker = tag("path", d=look.marker)
+    return marker, {"class_": f"series own s{look.dash}", **look.colours}
 
 
 def shared_swatch() -> str:
     """How the line of all together looks."""
-    return _swatch(SHARED_MARKER, f"series {SHARED}")
+    return _swatch(SHARED_MARKER, class_=f"series {SHARED}")
 
 
 def threshold_swatch(at: int) -> str:
-    return _swatch("", f"threshold t{at}")
+    return _swatch("", class_=f"threshold t{at}")
 
 
-def _swatch(marker: str, look: str) -> str:
+def _swatch(marker: str, **drawn: str) -> str:
     return tag(
         "svg",
         group(
@@ -128,7 +172,7 @@ def _swatch(marker: str, look: str) -> str:
                 tag("path", d="M0 8h36", class_="line"),
                 group((marker,), transform=moved((18, 8))) if marker else "",
             ),
-            class_=look,
+            **drawn,
         ),
         class_="swatch",
         viewBox="0 0 36 16",
@@ -210,13 +254,15 @@ def _line(one: Series, at: int, marks: Sequence[int], length: int) -> str:
     every = math.ceil(length / MOST_MARKERS)
     # From the end: how it ended is what people look for.
     shown = points[::-1][:: every or 1]
-    marker = SHARED_MARKER if one.is_shared else MARKERS[at % len(MARKERS)]
+    marker, drawn = _own(at, one.look)
+    if one.is_shared:
+        marker, drawn = SHARED_MARKER, {"class_": f"series {SHARED}"}
     return group(
         (
             tag("path", d=trace(points), class_="line") if len(points) > 1 else "",
             *(group((marker,), transform=moved(point)) for point in shown),
         ),
-        class_=f"series {SHARED if one.is_shared else f's{at}'}",
+        **drawn,
     )
 
 

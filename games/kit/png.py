@@ -17,12 +17,14 @@ FONTS = [str(file) for file in sorted((Path(__file__).parent / "fonts").glob("*.
 _grounds: dict[tuple[str, int], Image.Image] = {}
 
 
-def png(ground: Ground, over: str, width: int) -> bytes:
-    """A small PNG of a drawing over its ground."""
+def png(ground: Ground, over: str, width: int, below: str = "") -> bytes:
+    """A small PNG of a drawing over its ground, and another one below it."""
     if (ground.name, width) not in _grounds:
         _grounds[ground.name, width] = rasterised(ground.draw(), width)
-    below = _grounds[ground.name, width]
-    picture = Image.alpha_composite(below, rasterised(over, width))
+    board = _grounds[ground.name, width]
+    picture = Image.alpha_composite(board, rasterised(over, width))
+    if below:
+        picture = _stacked(picture, rasterised(below, width))
     # A drawing has few colours: with a table of them it is a third of the size, and nobody sees a difference.
     few = picture.convert("RGB").quantize(
         256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
@@ -30,6 +32,13 @@ def png(ground: Ground, over: str, width: int) -> bytes:
     written = BytesIO()
     few.save(written, "PNG", optimize=True)
     return written.getvalue()
+
+
+def _stacked(upper: Image.Image, lower: Image.Image) -> Image.Image:
+    both = Image.new("RGBA", (upper.width, upper.height + lower.height))
+    both.paste(upper, (0, 0))
+    both.paste(lower, (0, upper.height))
+    return both
 
 
 def rasterised(svg: str, width: int) -> Image.Image:

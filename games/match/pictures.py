@@ -21,12 +21,12 @@ def draw(
     names: Sequence[str],
     language: str,
     changed: frozenset[int] = frozenset(),
-    width: int = WIDTH,
+    below: str = "",
 ) -> bytes:
-    """A view of a match as PNG."""
+    """A view of a match as PNG, with a drawing below it."""
     # Pages never draw, so they need not carry what it takes.
     from games.kit.png import png
 
     artist = GAMES[game].picture
     over = artist.picture(view, names, language, changed)
-    return png(artist.ground(view, language), over, width)
+    return png(artist.ground(view, language), over, WIDTH, below)

@@ -2,7 +2,7 @@
 
 from games.kernel.questions import known_to
 from games.kit.languages import active_language
-from games.match.pictures import WIDTH, draw
+from games.match.pictures import draw
 from games.match.positions import position_at
 from games.models import Match
 from games.registry import GAMES
@@ -18,4 +18,4 @@ def picture_at(match: Match, number: int) -> bytes | None:
     )
     view = GAMES[match.game].rules.view(moment.state, None)
     language, changed = active_language(), frozenset(spaces)
-    return draw(match.game, view, seat_names(match), language, changed, WIDTH)
+    return draw(match.game, view, seat_names(match), language, changed)

@@ -26,11 +26,11 @@ from games.selectors.result_tables import (
     NOTHING,
     Counted,
     Result,
-    choice_label,
     counted,
     countings,
     result,
     results,
+    results_by_choice,
     variant_label,
 )
 from games.words.options import game_name, option_words, title_option
@@ -144,7 +144,7 @@ def _part(
         chart=_chart(changes) if len(changes) > 1 else None,
         changes=changes[::-1][:LAST_CHANGES],
         all=result("", known.get("all", NOTHING).get("", Sum())),
-        by_choice=results(known.get("choice", NOTHING), choice_label(game)),
+        by_choice=results_by_choice(game, known.get("choice", NOTHING)),
         by_variant=results(known.get("variant", NOTHING), variant_label(game)),
         variant_title=option_words(game, title_option(game)).label,
         by_seats=results(known.get("seats", NOTHING), _players, by_number=True),

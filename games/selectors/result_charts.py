@@ -55,8 +55,11 @@ def charts_of(game: str, record: Record, names: Sequence[str]) -> list[ResultCha
 
 def _scores(game: str, record: Record, names: Sequence[str]) -> ResultChart:
     title = score_by_moment(game)
+    looks = [GAMES[game].looks.get(choice) for choice in record.choices]
     series = [
-        Series(name, [moment.scores[seat] for moment in record.moments])
+        Series(
+            name, [moment.scores[seat] for moment in record.moments], look=looks[seat]
+        )
         for seat, name in enumerate(names)
     ]
     return ResultChart(
@@ -64,7 +67,7 @@ def _scores(game: str, record: Record, names: Sequence[str]) -> ResultChart:
         title=title,
         # Every text in it is escaped where it is drawn.
         drawing=mark_safe(line_chart(title, _labels(record), series)),
-        lines=[(mark_safe(swatch(n)), name) for n, name in enumerate(names)],
+        lines=[(mark_safe(swatch(n, looks[n])), name) for n, name in enumerate(names)],
         columns=names,
         rows=_rows(game, record, series),
     )

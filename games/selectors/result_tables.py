@@ -7,10 +7,11 @@ import msgspec
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.kit.charts import Interval, bar, wilson
+from games.kit.charts import Interval, SeriesLook, bar, sign, wilson
 from games.match.options import options_of
 from games.match.tallies import Sum
 from games.models import Tally
+from games.registry import GAMES
 from games.selectors.luck import Counting
 from games.words.options import choice_words, title_option, value_words
 
@@ -29,6 +30,8 @@ class Result(msgspec.Struct, frozen=True):
     interval: Interval
     # What was scored on average.
     average: float
+    # How it looks on the board, if it does.
+    look: SeriesLook | None = None
 
     @property
     def first(self) -> int:
@@ -42,6 +45,11 @@ class Result(msgspec.Struct, frozen=True):
     def bar(self) -> SafeString:
         # Nothing but numbers is in it.
         return mark_safe(bar(self.interval))
+
+    @property
+    def sign(self) -> SafeString:
+        # Drawn from the code of the game.
+        return mark_safe(sign(self.look) if self.look else "")
 
 
 def counted(tallies: Iterable[Tally]) -> dict[str, dict[str, dict[str, Sum]]]:
@@ -70,7 +78,14 @@ def results(
     return [result(label(key), sums[key]) for key in sorted(sums, key=order)]
 
 
-def result(label: str, what: Sum) -> Result:
+def results_by_choice(game: str, sums: Mapping[str, Sum]) -> list[Result]:
+    """What was played with, with its colours and shape."""
+    label, looks = choice_label(game), GAMES[game].looks
+    order = sorted(sums, key=lambda key: (-sums[key].played, label(key)))
+    return [result(label(key), sums[key], looks.get(key)) for key in order]
+
+
+def result(label: str, what: Sum, look: SeriesLook | None = None) -> Result:
     return Result(
         label=label,
         played=what.played,
@@ -78,6 +93,7 @@ def result(label: str, what: Sum) -> Result:
         shared=what.shared,
         interval=wilson(what.won + what.shared, what.played),
         average=what.amount / what.count if what.count else 0,
+        look=look,
     )
 
 

@@ -18,11 +18,11 @@ from games.selectors.result_tables import (
     NOTHING,
     Counted,
     Result,
-    choice_label,
     counted,
     countings,
     option_label,
     results,
+    results_by_choice,
     variant_label,
 )
 from games.words.chronicle import mark_words
@@ -163,14 +163,14 @@ def _conditions(
 def _by_choice(game: str, known: Counted, condition: str) -> list[Result]:
     """How each gang or side did, in all matches or in those of one condition."""
     if not condition:
-        return results(known.get("choice", NOTHING), choice_label(game))
+        return results_by_choice(game, known.get("choice", NOTHING))
     chosen = {
         choice: what
         for key, what in known.get("option", NOTHING).items()
         for where, _slash, choice in [key.rpartition("/")]
         if where == condition
     }
-    return results(chosen, choice_label(game))
+    return results_by_choice(game, chosen)
 
 
 def _action_tables(game: str, known: Counted) -> list[ActionTable]:

@@ -9,11 +9,11 @@ from django.views.decorators.http import require_POST, require_safe
 from games import services
 from games.kit.languages import active_language
 from games.match.errors import Refused
-from games.match.pictures import WIDTH, height
+from games.match.pictures import WIDTH
 from games.models import Match
 from games.permissions import find_match, require_user
 from games.selectors.result import result_context, result_rows
-from games.selectors.result_picture import result_picture
+from games.selectors.result_picture import result_picture, result_picture_height
 from games.views.csv_files import csv_file, wants_csv
 from games.words.refusals import sentence
 
@@ -31,23 +31,22 @@ def result(request: HttpRequest, match_id: int) -> HttpResponse:
     if wants_csv(request):
         return csv_file(f"match-{match.pk}", HEADS, result_rows(match))
     context = result_context(match, request.user)
-    size = {"width": WIDTH, "height": height(match.game)}
+    size = {"width": WIDTH, "height": result_picture_height(match)}
     return render(request, "games/result.html", {**context, **size})
 
 
 @require_safe
 def picture(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
-    drawn = _picture(match) if match.status == Match.Status.FINISHED else None
-    if drawn is None:
+    if match.status != Match.Status.FINISHED:
         raise Http404
     whose = "public" if match.audience == Match.Audience.PUBLIC else "private"
     headers = {"Cache-Control": f"{whose}, max-age={AN_HOUR}"}
-    return HttpResponse(drawn, content_type="image/png", headers=headers)
+    return HttpResponse(_picture(match), content_type="image/png", headers=headers)
 
 
-def _picture(match: Match) -> bytes | None:
-    key = f"result-{match.pk}-{match.length}-{active_language()}"
+def _picture(match: Match) -> bytes:
+    key = f"result-2-{match.pk}-{match.length}-{active_language()}"
     drawn: bytes | None = cache.get(key)
     if drawn is None:
         drawn = result_picture(match)

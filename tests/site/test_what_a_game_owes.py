@@ -1,5 +1,7 @@
 """What a game owes the site: whoever forgets a piece is told its name here, and not by a page."""
 
+import re
+
 import pytest
 from django.contrib.staticfiles import finders
 from django.template import TemplateDoesNotExist
@@ -10,7 +12,9 @@ from games.match import log
 from games.match.chronicles import chronicle_of
 from games.match.options import options_of
 from games.registry import GAMES
+from games.selectors.result_charts import charts_of
 from tests.golden import golden
+from tests.servers import ROOT
 from tests.statistics.finished import archived
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -98,3 +102,48 @@ def test_a_chart_is_drawn_of_every_course_that_is_told(game: str, db: None) -> N
     assert len({*charts, "scores"}) == len(charts) + 1
     lengths = {len(course.values) for course in record.courses}
     assert lengths <= {len(record.moments)}
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@every_game
+def test_what_seats_play_with_looks_on_charts_as_on_the_board(game: str) -> None:
+    """Told apart by marker and dash, too, and clear on the sheet by day and by night."""
+    looks = GAMES[game].looks
+    assert set(looks) == set(GAMES[game].rules.CHOICES)
+    for differing in ("dash", "marker", "line", "fill"):
+        assert len({getattr(look, differing) for look in looks.values()}) == len(looks)
+    css = (ROOT / "static/site/site.css").read_text()
+    (sheets,) = re.findall(r"--sheet: light-dark\((#\w+), (#\w+)\);", css)
+    for look in looks.values():
+        assert all(
+            contrast(*pair) >= 3 for pair in zip(look.line, sheets, strict=True)
+        ), look
+
+
+@pytest.mark.django_db
+@every_game
+def test_the_chart_of_a_result_has_the_looks_of_those_who_played(game: str) -> None:
+    path = golden.files(game)[0]
+    match = archived(path, [None] * golden.read(path).seats)
+    record = chronicle_of(match, list(match.entries.order_by("number")))
+    chart = charts_of(game, record, [f"Player {n}" for n in range(match.seats)])[0]
+    for seat, choice in enumerate(record.choices):
+        look = GAMES[game].looks[choice]
+        swatch, name = chart.lines[seat]
+        assert name == f"Player {seat}"
+        assert look.marker in swatch
+        assert f"light-dark({','.join(look.line)})" in swatch
+        assert chart.drawing.count(look.marker) >= 2

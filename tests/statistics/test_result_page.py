@@ -230,6 +230,20 @@ def test_others_do_not_see_a_private_result(
     assert client.post(f"/m/{match.pk}/rematch/").status_code == 404
 
 
+@pytest.mark.parametrize(("audience", "status"), [("public", 200), ("unlisted", 404)])
+def test_what_is_to_be_shared_has_an_address_for_strangers_if_it_is_public(
+    client: Client, alice: User, audience: str, status: int
+) -> None:
+    match = played("karez", alice, None)
+    Match.objects.filter(pk=match.pk).update(audience=audience)
+    assert Client().get(f"/m/{match.pk}/result.png").status_code == status
+    client.force_login(alice)
+    html, is_public = page(client, match), audience == "public"
+    address = f'value="http://testserver/m/{match.pk}/result.png"'
+    assert (address in html) == ("og:image" in html) == is_public
+    assert ("This match is not public" in html) != is_public
+
+
 def test_the_numbers_come_as_a_file(client: Client, alice: User, bob: User) -> None:
     alice.display_name = "=HYPERLINK(1)"
     alice.save()

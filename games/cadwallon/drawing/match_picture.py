@@ -16,6 +16,7 @@ from games.cadwallon.drawing.pen import pen_for
 from games.cadwallon.drawing.pieces import pieces
 from games.cadwallon.rules.components import GANG_NUMBER, TREASURES
 from games.cadwallon.rules.view import View
+from games.cadwallon.words.names import gang_name
 from games.kit.captions import fitted
 from games.kit.picture import Ground
 from games.kit.scene import Scene
@@ -25,8 +26,8 @@ __all__ = ["PROPORTIONS", "ground", "picture"]
 
 LEGEND = 56
 PROPORTIONS = WIDTH, HEIGHT + LEGEND
-# So many letters stand beside a gang.
-ROOM = 22
+# From the left edge to the first gang, from a gang to its name, and how wide a letter is at most, on average.
+START, BESIDE, LETTER = 30, 28, 9.2
 # What the stylesheet of the page moves, and a picture cannot.
 MOVED = {
     '<text class="gang': '<text y="11" class="gang',
@@ -92,18 +93,20 @@ def _in_place(piece: str) -> str:
 def _legend(view: View, names: Sequence[str]) -> Iterator[str]:
     """Who plays which gang, and what he has where that is open; before the gangs are chosen there is nothing to say."""
     yield f'<rect class="sheet" width="{WIDTH}" height="{LEGEND}"/>'
-    step = WIDTH / len(names)
+    step = (WIDTH - START) / len(names)
+    room = int((step - BESIDE - START / 2) / LETTER)
     is_open = all(gang.ducats is not None for gang in view.gangs)
     for seat, name in enumerate(names):
         gang = view.gangs[seat].gang
         if gang is not None:
             ducats = str(view.gangs[seat].ducats) if is_open else ""
-            parts = (fitted(name, ROOM - len(ducats)), ducats)
+            left = room - len(" · ") - len(ducats) if ducats else room
+            parts = (fitted(name, left) or fitted(gang_name(gang), left), ducats)
             words = " · ".join(part for part in parts if part)
             yield (
-                f'<g transform="translate({30 + step * seat:.0f} {LEGEND // 2})">'
+                f'<g transform="translate({START + step * seat:.0f} {LEGEND // 2})">'
                 f'<use href="#gang-{GANG_NUMBER[gang]}"/>'
-                f'<text class="name" x="30" y="7">{escape(words)}</text></g>'
+                f'<text class="name" x="{BESIDE}" y="7">{escape(words)}</text></g>'
             )
 
 

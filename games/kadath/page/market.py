@@ -35,7 +35,6 @@ class Coming(msgspec.Struct, frozen=True):
 class Market(msgspec.Struct, frozen=True):
     tiles: list[Coming]
     top: Coming | None
-    deck: int
     # The tiles nobody has seen yet, by name: everybody can work out which they are.
     unseen: list[tuple[str, SafeString]]
     box: list[str]
@@ -47,7 +46,6 @@ def market(scene: Scene, picked: Picked) -> Market:
     return Market(
         tiles=[_coming(scene, picked, tile) for tile in view.market],
         top=_coming(scene, picked, top, on_deck=True) if top != NO_TILE else None,
-        deck=view.deck,
         unseen=[
             (tile_name(tile), mark_safe(alone(tile, 0, DREAMER)))
             for tile in _unseen(view)

@@ -38,7 +38,7 @@ def test_the_ground_of_each_status_is_drawn_once(
     monkeypatch.setattr(png, "_grounds", {})
     view = view_of(status)
     for language in ("en", "fr", "en"):
-        draw("karez", view, NAMES, language, width=WIDTH)
+        draw("karez", view, NAMES, language)
     ground = match_picture.ground(view, "en").draw()
     assert drawn.count(ground) == 1
     # And nothing of it is drawn again with what stands there.

@@ -104,7 +104,7 @@ def fight_won(event: FightWon, reader: Reader) -> str:
         "low": min(event.attack, event.defence),
     }
     if event.attack == event.defence:
-        return _("%(high)d all! %(winner)s wins the tie and beats %(loser)s.") % facts
+        return _("%(winner)s wins the tie at %(high)d and beats %(loser)s.") % facts
     return _("%(winner)s beats %(loser)s, %(high)d to %(low)d.") % facts
 
 
