@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.about import About
+from games.kernel.advice import Adviser
 from games.kernel.lessons import Lesson
 from games.kernel.orders import OrderRules
 from games.kernel.queues import QueueRules, itself
@@ -52,6 +53,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     about: About
     # The usual number of players, for a first match.
     seats: int
+    # What the best bot would do and why; `words.reason` says it.
+    advise: Adviser | None = None
     # A game without anything to answer in advance has no orders.
     orders: OrderRules | None = None
     # What a coach teaches in a match of its own, the first one first; with the words of `words.lessons`.

@@ -3,6 +3,7 @@
 from django.urls import path
 
 from games.views import blocks, notices, result, statistics, table
+from games.views.advice import advice, position_advice
 from games.views.board_words import board_words, position_words
 from games.views.home import home
 from games.views.importing import import_match
@@ -63,6 +64,7 @@ urlpatterns = [
     path("m/<int:match_id>/move/", play, name="play"),
     path("m/<int:match_id>/undo/", undo, name="undo"),
     path("m/<int:match_id>/lesson/", lesson_step, name="lesson_step"),
+    path("m/<int:match_id>/advice/", advice, name="advice"),
     path("m/<int:match_id>/back/", come_back, name="come_back"),
     path("m/<int:match_id>/away/", put_away, name="put_away"),
     path("m/<int:match_id>/resign/", resign, name="resign"),
@@ -77,6 +79,11 @@ urlpatterns = [
         "m/<int:match_id>/at/<int:number>/words/",
         position_words,
         name="position_words",
+    ),
+    path(
+        "m/<int:match_id>/at/<int:number>/advice/",
+        position_advice,
+        name="position_advice",
     ),
     path(
         "m/<int:match_id>/at/<int:number>/picture.png",

@@ -8,6 +8,7 @@ at `templates/games/cadwallon/`, `static/games/cadwallon/` and `tests/cadwallon/
 from django.utils.translation import gettext_noop
 
 from games.cadwallon import about, chronicle, orders, rules
+from games.cadwallon.bots.advice import advise
 from games.cadwallon.bots.apprentice import play_as_apprentice
 from games.cadwallon.bots.thief import play_as_thief
 from games.cadwallon.drawing import match_picture
@@ -56,6 +57,7 @@ GAME = Game(
     looks=LOOKS,
     chronicle=chronicle,
     about=about,
+    advise=advise,
     seats=3,
     orders=orders,
     lessons=LESSONS,

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_noop
 
 from games.game import Game, Level
 from games.kadath import about, chronicle, rules
+from games.kadath.bots.advice import advise
 from games.kadath.bots.apprentice import play_as_beginner
 from games.kadath.bots.dreamer import play_as_dreamer
 from games.kadath.bots.old_one import play_as_old_one
@@ -62,6 +63,7 @@ GAME = Game(
     looks=LOOKS,
     chronicle=chronicle,
     about=about,
+    advise=advise,
     seats=2,
     declines=(Decline,),
     files=files,

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_noop
 
 from games.game import Game, Level
 from games.karez import about, chronicle, orders, rules
+from games.karez.bots.advice import advise
 from games.karez.bots.apprentice import play_as_apprentice
 from games.karez.bots.castellan import play_as_castellan
 from games.karez.bots.guild_master import play_as_guild_master
@@ -64,6 +65,7 @@ GAME = Game(
     looks=LOOKS,
     chronicle=chronicle,
     about=about,
+    advise=advise,
     seats=3,
     orders=orders,
     queue="action",

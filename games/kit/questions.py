@@ -26,6 +26,10 @@ class Offer(msgspec.Struct, frozen=True):
         return move_button(self.name, self.value, self.label, "line")
 
     @property
+    def as_advice(self) -> SafeString:
+        return move_button(self.name, self.value, self.label, "answer")
+
+    @property
     def as_decline(self) -> SafeString:
         return move_button(self.name, self.value, self.label, "decline")
 

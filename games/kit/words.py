@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from games.kernel.advice import Term
 from games.kernel.lessons import Learner
 from games.kernel.rules import Seat
 
@@ -94,3 +95,5 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     chronicle: ChronicleWords
     orders: OrderWords | None = None
     lessons: LessonWords | None = None
+    # What speaks for a move that is advised, as a sentence for the seat that has this view; empty: nothing to say.
+    reason: Callable[[Term, Any], str] | None = None

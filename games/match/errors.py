@@ -19,6 +19,7 @@ class Refusal(StrEnum):
     FILE_OF_UNKNOWN_GAME = auto()
     FILE_TOO_LARGE = auto()
     LEAVE_INSTEAD = auto()
+    NO_ADVICE = auto()
     NO_CLOCK = auto()
     NO_FILE = auto()
     NO_REASON = auto()

@@ -8,13 +8,22 @@ from accounts.models import User
 from games.match.errors import Refusal, Refused
 
 Limited = Literal[
-    "say", "note", "move", "webhook", "download", "report", "go_on", "import"
+    "say",
+    "note",
+    "move",
+    "advice",
+    "webhook",
+    "download",
+    "report",
+    "go_on",
+    "import",
 ]
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
     "say": (10, 30),
     "note": (30, 60),
     "move": (120, 60),
+    "advice": (30, 60),
     "webhook": (5, 60),
     "download": (3, 3600),
     "report": (5, 600),

@@ -19,6 +19,7 @@ from games.match.waiting import people_at
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
+from games.selectors.advice import may_be_advised
 from games.selectors.held_answer import held_answer, held_ending
 from games.selectors.lesson import coach_of
 from games.selectors.names import names_of
@@ -94,6 +95,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "grace": grace,
         "is_sure": pick == SURE,
         "can_undo": scene.can_undo,
+        "may_be_advised": mine is not None and may_be_advised(match, places, seat),
         "ranking": ranking_of(match, people),
         "game": GAMES[match.game].page(scene),
         "coach": coach_of(match, scene),

@@ -20,6 +20,7 @@ from games.match.places import places_of
 from games.match.positions import PastPosition, first_number, position_at
 from games.models import Entry, Match, Place
 from games.registry import GAMES
+from games.selectors.advice import may_look_back
 from games.selectors.log_notes import note_sentences
 from games.selectors.match import ending_of, people_of, ranking_of
 from games.selectors.names import names_of
@@ -46,6 +47,11 @@ class Eyes(msgspec.Struct, frozen=True):
     @property
     def query(self) -> str:
         return f"?as={self.key}" if self.key else ""
+
+    @property
+    def more(self) -> str:
+        """Behind another question in the address."""
+        return f"&as={self.key}" if self.key else ""
 
 
 class ReplaySight(msgspec.Struct, frozen=True):
@@ -108,6 +114,7 @@ def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
         **(ending_of(match, people) if is_last else {}),
         "ranking": ranking_of(match, people) if is_last else [],
         "game": GAMES[match.game].page(scene),
+        "may_look_back": may_look_back(match) and bool(waiting),
         "hands": _hands(match, moment, names) if eyes.sees_all else [],
         "folder": f"games/{match.game}",
     }

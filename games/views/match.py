@@ -12,10 +12,12 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from games import services
 from games.kernel.rules import IllegalMove, Seat
+from games.kit.questions import Question
 from games.match import limits, log
 from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, find_seat, require_seat, require_user, seat_of
+from games.selectors.advice import advice_now
 from games.selectors.match import turn_context, unseen
 from games.selectors.orders import orders_context
 from games.selectors.places import seated
@@ -23,6 +25,7 @@ from games.selectors.story import story_context
 from games.selectors.talk import talk_context
 from games.views.redirects import redirect_to_match
 from games.views.requests import Request, number_in
+from games.words import refusals
 
 LONGEST_MOVE = 1_000
 PICK = re.compile(r"[a-z0-9-]{1,40}")
@@ -154,7 +157,20 @@ def _page(
         "unseen": unseen(match, seat),
         "message": message,
     }
+    if seat is not None and "advice" in request.GET:
+        context |= _advised(request, match, seat, context["game"].ask)
     return render(request, "games/match.html", context, status=status)
+
+
+def _advised(
+    request: Request, match: Match, seat: Seat, question: Question
+) -> dict[str, Any]:
+    """The advice as a part of the whole page, for browsers without JavaScript."""
+    try:
+        limits.count("advice", require_user(request.user))
+        return {"advice": advice_now(match, seat, question)}
+    except Refused as refusal:
+        return {"refusal": refusals.sentence(refusal.code)}
 
 
 def _to_table(request: Request, match: Match) -> HttpResponse:

@@ -1,6 +1,7 @@
 """Every position of a match at its own URL: the page, the part that changes, and a picture to share."""
 
 from contextlib import suppress
+from typing import Any
 
 from django.conf import settings
 from django.contrib import messages
@@ -28,6 +29,7 @@ from games.selectors.replay import (
     position_context,
     replay_context,
 )
+from games.views.advice import advice_looking_back
 from games.views.play_now import user_or_guest
 from games.views.requests import Request, number_in, wants_part
 from games.words import refusals
@@ -80,8 +82,18 @@ def _shown(request: Request, match: Match, eyes: Eyes, number: int) -> HttpRespo
             "width": WIDTH,
             "height": height(match.game),
         }
+        if "advice" in request.GET and request.user.is_authenticated:
+            whole |= _advised(request, match, number)
         answer = render(request, "games/replay.html", whole)
     return answer
+
+
+def _advised(request: Request, match: Match, number: int) -> dict[str, Any]:
+    """For browsers without JavaScript."""
+    try:
+        return {"advice": advice_looking_back(request, match, number)}
+    except Refused as refusal:
+        return {"refusal": refusals.sentence(refusal.code)}
 
 
 def _redirect_to_position(request: Request, match: Match, number: int) -> HttpResponse:

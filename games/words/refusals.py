@@ -34,6 +34,9 @@ SENTENCES = {
     ),
     Refusal.NO_FILE: _("Please choose a file first."),
     Refusal.NO_SEAT_LEFT: _("All seats are taken now. Somebody was a moment faster."),
+    Refusal.NO_ADVICE: _(
+        "Advice is given against bots and in replays, not where people play."
+    ),
     Refusal.NO_CLOCK: _("Nobody waits for this seat, so it has no clock."),
     Refusal.NO_REASON: _("Please say why: everybody concerned reads it."),
     Refusal.NO_SUCH_BOT: _("There is no such bot."),

@@ -15,6 +15,7 @@ from games.cadwallon.rules.movement import passes_others
 from games.cadwallon.rules.moves import Activate, Move, Play, Walk
 from games.cadwallon.rules.reach import Reach, reach
 from games.cadwallon.rules.state import stride
+from games.kernel.advice import Term
 
 RUN = ARCANA["run"].value
 
@@ -25,6 +26,8 @@ class Option(NamedTuple):
     figure: int
     move: Move
     kind: TreasureKind | None = None
+    # What the gain is made of.
+    terms: tuple[Term, ...] = ()
 
 
 Options = dict[int, Option]
@@ -62,15 +65,22 @@ class Thief:
         self.options: Options = {}
 
     def note(
-        self, gain: float, cost: int, move: Move, kind: TreasureKind | None = None
+        self,
+        cost: int,
+        move: Move,
+        terms: tuple[Term, ...],
+        kind: TreasureKind | None = None,
     ) -> None:
         """Keeps the best option of each cost."""
+        gain = 0.0
+        for term in terms:
+            gain += term[1]
         if gain <= 0.05 or cost > self.points:
             return
         known = self.options.get(cost)
         if known is None or gain > known.gain:
             move = move if self.is_active else Activate(self.figure)
-            self.options[cost] = Option(gain, cost, self.figure, move, kind)
+            self.options[cost] = Option(gain, cost, self.figure, move, kind, terms)
 
     def way(self, space: int) -> tuple[int, float, Move | None] | None:
         """Points, lost worth and first move of the way to a space; None: out of reach."""

@@ -37,21 +37,24 @@ def own_side(look: Outlook, fight: Fight) -> int:
 
 
 def best_fight_card(look: Outlook, fight: Fight, moves: Sequence[Move]) -> Move:
-    side = own_side(look, fight)
-    stake = abs(swing(look, fight))
-    plain = _win_chance(look, fight, side, None)
     best: Move = PASS
     most = 0.0
     for move in moves:
         if isinstance(move, Play):
-            lift = _win_chance(look, fight, side, move.card) - plain
-            gain = lift * stake - 0.8 * card_worth(look.state, move.card)
+            gain = sum(card_gain(look, fight, move.card))
             if gain > most:
                 best, most = move, gain
     return best
 
 
-def _win_chance(look: Outlook, fight: Fight, side: int, card: Card | None) -> float:
+def card_gain(look: Outlook, fight: Fight, card: Card) -> tuple[float, float]:
+    """What a card in a fight adds, and what it costs not to have it any more."""
+    side = own_side(look, fight)
+    lift = win_chance(look, fight, side, card) - win_chance(look, fight, side, None)
+    return lift * abs(swing(look, fight)), -0.8 * card_worth(look.state, card)
+
+
+def win_chance(look: Outlook, fight: Fight, side: int, card: Card | None) -> float:
     return odds_with(
         fight,
         side,
@@ -70,13 +73,13 @@ def best_skill(look: Outlook, fight: Fight, moves: Sequence[Move]) -> Move:
     """A card for a last chance, if that is worth it."""
     uses = [move for move in moves if isinstance(move, Whisper | CallTrinity)]
     least = least_card(look.state, [use.discard for use in uses])
-    gain = _turning(look, fight) * abs(swing(look, fight))
+    gain = turning(look, fight) * abs(swing(look, fight))
     if gain <= card_worth(look.state, least):
         return PASS
     return next(use for use in uses if use.discard == least)
 
 
-def _turning(look: Outlook, fight: Fight) -> float:
+def turning(look: Outlook, fight: Fight) -> float:
     """How often the own skill turns the fight."""
     side, rule = own_side(look, fight), look.state.options.drawn_fight
     return turning_odds(throws_of(fight), fighter(fight, side), side, rule)
@@ -87,11 +90,11 @@ def answer_walk(look: Outlook, walk: Walking, steps: int) -> Move:
     card: Card = "niggling_injury"
     if not injury_stops(walk, steps):
         return PASS
-    gain = _walk_harm(look, walk)
+    gain = walk_harm(look, walk)
     return Play(card) if gain > card_worth(look.state, card) + 0.4 else PASS
 
 
-def _walk_harm(look: Outlook, walk: Walking) -> float:
+def walk_harm(look: Outlook, walk: Walking) -> float:
     """What it is worth to us that the thief does not arrive."""
     state = look.state
     if walk.goal == "attack":
@@ -107,16 +110,21 @@ def _walk_harm(look: Outlook, walk: Walking) -> float:
 
 def answer_die(look: Outlook, prowl: Prowl) -> Move:
     """A distraction, if the guard would most likely hit one of ours."""
+    is_worth_it = die_harm(look, prowl) > _price(look, "distraction")
+    return Play("distraction") if is_worth_it else PASS
+
+
+def die_harm(look: Outlook, prowl: Prowl) -> float:
+    """What a guard with these steps will probably cost us."""
     state = look.state
     row = look.steps[state.at[prowl.figure]]
     in_reach = [f for f in look.mine if row[state.at[f]] <= prowl.steps]
     others = [f for f in look.rivals if row[state.at[f]] <= prowl.steps]
     rivals = [f for f in others if state.owners[f] != prowl.seat]
     if not in_reach:
-        return PASS
+        return 0.0
     harm = max(-attack_worth(look, prowl.figure, figure) for figure in in_reach)
-    harm *= len(in_reach) / (len(in_reach) + len(rivals))
-    return Play("distraction") if harm > _price(look, "distraction") else PASS
+    return harm * len(in_reach) / (len(in_reach) + len(rivals))
 
 
 def _price(look: Outlook, card: Card) -> float:
@@ -126,24 +134,31 @@ def _price(look: Outlook, card: Card) -> float:
 def answer_card(look: Outlook, played: Played, fight: Fight | None) -> Move:
     """A guild favour, if the card on the table hurts us enough."""
     card: Card = "guild_favour"
+    harm = played_harm(look, played, fight)
+    least = _price(look, card) if fight is None else 1.0
+    return Play(card) if harm > least else PASS
+
+
+def played_harm(look: Outlook, played: Played, fight: Fight | None) -> float:
+    """What the card on the table costs us."""
     if fight is not None:
-        return Play(card) if _card_harm(look, played, fight) > 1.0 else PASS
+        return card_harm(look, played, fight)
     harm = ANNOYANCE.get(played.card, 0.0) * look.share[played.seat]
     if played.card == "cutpurse" and played.target == look.seat:
         harm = 2.0
     if played.card == "niggling_injury":
         turn = look.turn
         harm = look.stake(turn.figure) * 0.3 if turn and turn.figure >= 0 else 0.0
-    return Play(card) if harm > _price(look, card) else PASS
+    return harm
 
 
-def _card_harm(look: Outlook, played: Played, fight: Fight) -> float:
+def card_harm(look: Outlook, played: Played, fight: Fight) -> float:
     """What a card in a fight costs us, if one of ours is in it."""
     state = look.state
     sides = [side for side in SIDES if state.owners[fighter(fight, side)] == look.seat]
     if not sides or played.seat == look.seat:
         return 0.0
     other = 1 - sides[0]
-    lift = _win_chance(look, fight, other, played.card)
-    lift -= _win_chance(look, fight, other, None)
+    lift = win_chance(look, fight, other, played.card)
+    lift -= win_chance(look, fight, other, None)
     return lift * abs(swing(look, fight))

@@ -1,5 +1,7 @@
 """The plan of a turn: which thieves to activate, how many points for each, and whether to use a mission."""
 
+from typing import NamedTuple
+
 from games.cadwallon.bots.activation import Option, Options
 from games.cadwallon.bots.loot import Prize, prizes
 from games.cadwallon.bots.outlook import Outlook
@@ -13,6 +15,7 @@ from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.missions import matching, mission_pay, one_of_each
 from games.cadwallon.rules.moves import PASS, Move, Play, UseMission
+from games.kernel.advice import Term
 
 NOBODY_IN_PARTICULAR = -1
 # The hope for a mission tomorrow that is given up by using it today.
@@ -21,8 +24,22 @@ PATIENCE = 0.12
 Plan = tuple[float, tuple[Option, ...]]
 
 
+class NightPlan(NamedTuple):
+    """The next step, the part of the plan that it begins, and everything there was to choose from."""
+
+    move: Move
+    # None: a card or skill in between, or nothing at all.
+    option: Option | None
+    chosen: tuple[Option, ...]
+    groups: list[Options]
+
+
 def turn_move(look: Outlook, turn: Turn, moves: list[Move]) -> Move:
     """The first step of the best plan; the plan is made anew at every step."""
+    return turn_plan(look, turn, moves).move
+
+
+def turn_plan(look: Outlook, turn: Turn, moves: list[Move]) -> NightPlan:
     found = prizes(look)
     groups = [
         _options(look, turn, figure, found)
@@ -32,16 +49,17 @@ def turn_move(look: Outlook, turn: Turn, moves: list[Move]) -> Move:
     groups.append(_mission_options(look, turn))
     points = look.state.points[look.seat]
     extra = ARCANA["burst"].value if "burst" in look.hand else 0
-    plans = _plans(groups, points + extra)
+    plans = best_plans(groups, points + extra)
     chosen = plans[points][1]
     better = trick(look, turn, moves, chosen)
     if better is None:
         better = shortcut(look, turn, moves, found, chosen)
     if better is not None:
-        return better
+        return NightPlan(better, None, chosen, groups)
     if extra and plans[-1][0] - plans[points][0] > card_worth(look.state, "burst"):
-        return Play("burst")
-    return _first_step(turn, chosen, moves)
+        return NightPlan(Play("burst"), None, chosen, groups)
+    first = first_step(turn, chosen, moves)
+    return NightPlan(first.move if first else PASS, first, chosen, groups)
 
 
 def _options(look: Outlook, turn: Turn, figure: int, found: list[Prize]) -> Options:
@@ -67,6 +85,7 @@ def _mission_options(look: Outlook, turn: Turn) -> Options:
                 NOBODY_IN_PARTICULAR,
                 UseMission(mission),
                 kind,
+                (Term("pays", gain, (mission, treasures)),),
             )
     return {best.cost: best} if best else {}
 
@@ -79,7 +98,7 @@ def _mission_gain(look: Outlook, mission: int, treasures: int) -> float:
     return pay - PATIENCE * (mission_pay(mission, treasures + 1) - pay)
 
 
-def _plans(groups: list[Options], points: int) -> list[Plan]:
+def best_plans(groups: list[Options], points: int) -> list[Plan]:
     """By number of points: the most that the groups can bring, one option of each."""
     plans: list[Plan] = [(0.0, ())] * (points + 1)
     for group in groups:
@@ -95,12 +114,14 @@ def _plans(groups: list[Options], points: int) -> list[Plan]:
     return plans
 
 
-def _first_step(turn: Turn, chosen: tuple[Option, ...], moves: list[Move]) -> Move:
+def first_step(
+    turn: Turn, chosen: tuple[Option, ...], moves: list[Move]
+) -> Option | None:
     order = sorted(chosen, key=lambda option: -_urgency(turn, option, chosen))
     for option in order:
         if option.move in moves:
-            return option.move
-    return PASS
+            return option
+    return None
 
 
 def _urgency(turn: Turn, option: Option, chosen: tuple[Option, ...]) -> float:

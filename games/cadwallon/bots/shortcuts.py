@@ -33,7 +33,7 @@ def shortcut(
     points = look.state.points[look.seat] - others
     best, most = None, planned + MARGIN
     for move in ways:
-        gain = _with(look, turn, prizes, move, points)
+        gain = gain_with(look, turn, prizes, move, points)
         if gain > most:
             best, most = move, gain
     return best
@@ -43,7 +43,7 @@ def is_shortcut(move: Move) -> bool:
     return isinstance(move, Feint | StepThroughShadow) or move in CARDS
 
 
-def _with(
+def gain_with(
     look: Outlook, turn: Turn, prizes: list[Prize], move: Move, points: int
 ) -> float:
     """What the active thief can gain if the move is made first."""

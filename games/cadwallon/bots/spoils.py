@@ -29,19 +29,21 @@ def least_token(look: Outlook, moves: list[Move]) -> Move:
 
 
 def best_stash(look: Outlook, moves: list[Move]) -> Move:
-    """Near our thieves who can still carry, far from rivals."""
-    state = look.state
-    limit = state.options.carrying_limit
-    ours = [state.at[f] for f in look.mine if has_room(state.loads[f], limit)]
-
     def worth(move: Move) -> float:
         assert isinstance(move, m.Put)
-        row = look.steps[move.space]
-        near = max((nearness(row[space]) for space in ours), default=0.0)
-        rivals = max((nearness(row[space]) for space in look.rival_spaces), default=0.0)
-        return near - 0.8 * rivals
+        return stash_worth(look, move.space)
 
     return max(moves, key=worth)
+
+
+def stash_worth(look: Outlook, space: int) -> float:
+    """Near our thieves who can still carry, far from rivals."""
+    state, row = look.state, look.steps[space]
+    limit = state.options.carrying_limit
+    ours = [state.at[f] for f in look.mine if has_room(state.loads[f], limit)]
+    near = max((nearness(row[other]) for other in ours), default=0.0)
+    rivals = max((nearness(row[other]) for other in look.rival_spaces), default=0.0)
+    return near - 0.8 * rivals
 
 
 def best_card(look: Outlook, moves: list[Move]) -> Move:

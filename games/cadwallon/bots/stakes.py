@@ -11,6 +11,7 @@ from games.cadwallon.rules.components import (
 )
 from games.cadwallon.rules.rolls import POCKET, chance
 from games.cadwallon.rules.state import NOBODY, is_zombie, payable
+from games.kernel.advice import Term
 
 # A guard or a zombie out of the way.
 RELIEF = 0.3
@@ -18,12 +19,19 @@ RELIEF = 0.3
 
 def attack_worth(look: Outlook, attacker: int, defender: int) -> float:
     """What the seat can expect of this fight."""
+    won, lost = fight_terms(look, attacker, defender)
+    return won.worth + lost.worth
+
+
+def fight_terms(look: Outlook, attacker: int, defender: int) -> tuple[Term, Term]:
+    """What a victory is worth, and what a defeat costs, each as likely as it is."""
     chance = likely_odds(look.state, look.seat, attacker, defender)
     won = victory(look, attacker, defender)
     lost = victory(look, defender, attacker)
     if is_zombie(defender):
         won += NUMBERS.zombie_reward
-    return chance * won + (1 - chance) * lost
+    facts = (attacker, defender, round(100 * chance))
+    return Term("victory", chance * won, facts), Term("defeat", (1 - chance) * lost)
 
 
 def victory(look: Outlook, winner: int, loser: int) -> float:

@@ -1,5 +1,7 @@
 """Deployment: near chests that none of our own thieves is after already."""
 
+from operator import itemgetter
+
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.worth import FLAT
 from games.cadwallon.rules.components import NUMBERS, SKILL_OF, TOKEN_KIND, SkillName
@@ -20,16 +22,26 @@ def best_deployment(look: Outlook, moves: list[Move]) -> Move:
         assert isinstance(move, Deploy)
         if move.space not in worths:
             worths[move.space] = gate_worth(look, move.space)
-        return worths[move.space] * (1 + PLACES.get(SKILL_OF[move.figure], 0.0))
+        return worths[move.space] * handiness(move.figure)
 
     return max(moves, key=worth)
 
 
+def handiness(figure: int) -> float:
+    """How much more a thief makes of a good place than others."""
+    return 1 + PLACES.get(SKILL_OF[figure], 0.0)
+
+
 def gate_worth(look: Outlook, gate: int) -> float:
-    """The chests around a gate, the best first."""
+    """Of the chests around a gate."""
+    return sum(worth for worth, _ in chests_near(look, gate))
+
+
+def chests_near(look: Outlook, gate: int) -> list[tuple[float, int]]:
+    """(worth, token) of the chests around a gate, the best first: the more there are, the less each counts."""
     state, row = look.state, look.steps[gate]
     ours = [state.at[figure] for figure in look.mine]
-    worths = []
+    found = []
     for token, room in enumerate(state.lies):
         if room < 0 or row[room] >= len(PULL):
             continue
@@ -39,6 +51,8 @@ def gate_worth(look: Outlook, gate: int) -> float:
             worth *= SHARED
         elif any(look.steps[space][room] < row[room] for space in look.rival_spaces):
             worth *= 0.6
-        worths.append(worth)
-    worths.sort(reverse=True)
-    return sum(worth * 0.6**place for place, worth in enumerate(worths[:5]))
+        found.append((worth, token))
+    found.sort(key=itemgetter(0), reverse=True)
+    return [
+        (worth * 0.6**place, token) for place, (worth, token) in enumerate(found[:5])
+    ]

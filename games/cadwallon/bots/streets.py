@@ -20,10 +20,10 @@ def nearness(steps: int) -> float:
 
 
 def best_patrol(look: Outlook, moves: list[Move]) -> Move:
-    return max(moves, key=lambda move: _patrol_worth(look, move))
+    return max(moves, key=lambda move: patrol_worth(look, move))
 
 
-def _patrol_worth(look: Outlook, move: Move) -> float:
+def patrol_worth(look: Outlook, move: Move) -> float:
     match move:
         case m.Patrol(figure) if figure in MILITIA:
             return _militia_worth(look, figure)
@@ -75,10 +75,10 @@ def _horde_worth(look: Outlook) -> float:
 
 
 def best_prowl(look: Outlook, figure: int, moves: list[Move]) -> Move:
-    return max(moves, key=lambda move: _prowl_worth(look, figure, move))
+    return max(moves, key=lambda move: prowl_worth(look, figure, move))
 
 
-def _prowl_worth(look: Outlook, figure: int, move: Move) -> float:
+def prowl_worth(look: Outlook, figure: int, move: Move) -> float:
     match move:
         case m.Raid(victim):
             return attack_worth(look, figure, victim)
@@ -103,28 +103,30 @@ def nuisance(look: Outlook, space: int) -> float:
 
 
 def best_rouse(look: Outlook, moves: list[Move]) -> Move:
-    def worth(move: Move) -> float:
-        if isinstance(move, m.Rouse):
-            steps = CHARACTERS[move.figure].movement
-            return _best_raid(look, move.figure, steps)
-        return 0.01
+    return max(moves, key=lambda move: rouse_worth(look, move))
 
-    return max(moves, key=worth)
+
+def rouse_worth(look: Outlook, move: Move) -> float:
+    if isinstance(move, m.Rouse):
+        steps = CHARACTERS[move.figure].movement
+        return _best_raid(look, move.figure, steps)
+    return 0.01
 
 
 def best_drive(look: Outlook, figure: int, moves: list[Move]) -> Move:
     """A rival away from his exit and from loot, a guard away from us."""
+    return max(moves, key=lambda move: sum(drive_worths(look, figure, move)))
+
+
+def drive_worths(look: Outlook, figure: int, move: Move) -> tuple[float, float]:
+    """Of the way out from there, and of what is near."""
+    assert isinstance(move, m.Drive | m.Put)
     owner = look.state.owners[figure]
-
-    def worth(move: Move) -> float:
-        assert isinstance(move, m.Drive)
-        if owner == NOBODY:
-            return nuisance(look, move.space)
-        out = look.out_for(figure, move.space)
-        comfort = look.stake(figure) * out + _ease(look, move.space)
-        return comfort if owner == look.seat else -comfort
-
-    return max(moves, key=worth)
+    if owner == NOBODY:
+        return 0.0, nuisance(look, move.space)
+    out = look.stake(figure) * look.out_for(figure, move.space)
+    near = _ease(look, move.space)
+    return (out, near) if owner == look.seat else (-out, -near)
 
 
 def _ease(look: Outlook, space: int) -> float:
@@ -140,10 +142,10 @@ def _ease(look: Outlook, space: int) -> float:
 
 def best_bar(look: Outlook, moves: list[Move]) -> Move:
     """Shuts the exit that rivals need most and we least."""
-    return max(moves, key=lambda move: _bar_worth(look, move))
+    return max(moves, key=lambda move: bar_worth(look, move))
 
 
-def _bar_worth(look: Outlook, move: Move) -> float:
+def bar_worth(look: Outlook, move: Move) -> float:
     assert isinstance(move, m.Bar)
     state, row = look.state, look.steps[move.gate]
     total = 0.0
@@ -162,12 +164,7 @@ def _pull(steps: int) -> float:
 
 
 def best_banishment(look: Outlook, figure: int, moves: list[Move]) -> Move:
-    def worth(move: Move) -> float:
-        assert isinstance(move, m.Put)
-        out = look.out_for(figure, move.space)
-        return look.stake(figure) * out + _ease(look, move.space)
-
-    return min(moves, key=worth)
+    return max(moves, key=lambda move: sum(drive_worths(look, figure, move)))
 
 
 def best_rising(look: Outlook, moves: list[Move]) -> Move:
@@ -183,7 +180,12 @@ def best_rising(look: Outlook, moves: list[Move]) -> Move:
 def best_pentacle(look: Outlook, moves: list[Move]) -> Move:
     def worth(move: Move) -> float:
         assert isinstance(move, m.Put)
-        row = look.steps[move.space]
-        return -min((row[look.state.at[figure]] for figure in look.mine), default=0)
+        return pentacle_worth(look, move.space)
 
     return max(moves, key=worth)
+
+
+def pentacle_worth(look: Outlook, space: int) -> float:
+    """Near one of ours."""
+    row = look.steps[space]
+    return -min((row[look.state.at[figure]] for figure in look.mine), default=0)

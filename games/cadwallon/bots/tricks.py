@@ -37,13 +37,15 @@ def trick(
     """A move worth making before the plan goes on."""
     best, gain = None, 0.0
     for move in moves:
-        worth = _worth(look, turn, move, plan)
+        worth = trick_worth(look, turn, move, plan)
         if worth > gain:
             best, gain = move, worth
     return best
 
 
-def _worth(look: Outlook, turn: Turn, move: Move, plan: tuple[Option, ...]) -> float:
+def trick_worth(
+    look: Outlook, turn: Turn, move: Move, plan: tuple[Option, ...]
+) -> float:
     match move:
         case Play(card, target):
             return _card(look, card, target, plan)

@@ -7,7 +7,7 @@ from games.cadwallon.bots.activation import Options, Thief
 from games.cadwallon.bots.deeds import Deed, chest_deeds, special_deeds
 from games.cadwallon.bots.loot import FAR, Prize, ambush_chance, attraction, claim, pull
 from games.cadwallon.bots.outlook import Outlook
-from games.cadwallon.bots.stakes import attack_worth, filch_worth, victory
+from games.cadwallon.bots.stakes import fight_terms, filch_worth, victory
 from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import (
     NUMBERS,
@@ -24,7 +24,9 @@ from games.cadwallon.rules.odds import fight_odds
 from games.cadwallon.rules.reach import Reach, neighbours
 from games.cadwallon.rules.scoring import trapped_fine
 from games.cadwallon.rules.state import is_covered, is_enemy, occupant
+from games.kernel.advice import Term
 
+NO_TOKEN = -1
 # How many prizes out of reach a thief looks at.
 DREAMS = 3
 # Coming nearer is not having it.
@@ -55,26 +57,28 @@ def thief_options(
     return thief.options
 
 
-def _strolls(thief: Thief, prizes: list[Prize]) -> float:
-    """Notes mere movement, towards a prize or an exit; the best of it."""
+def _strolls(thief: Thief, prizes: list[Prize]) -> tuple[Term, ...]:
+    """Notes mere movement, towards a prize or an exit; what the best of it is worth."""
     if thief.found is None:
-        return 0.0
+        return ()
     near = [s for s, n in thief.found.goals.items() if n <= thief.steps]
     if not near:
-        return 0.0
+        return ()
     best, goal = 0.0, -1
-    for gain, space in _approaches(thief, prizes, near):
+    terms: tuple[Term, ...] = ()
+    for space, found in _approaches(thief, prizes, near):
+        gain = found[0].worth + found[1].worth
         if gain > best:
-            best, goal = gain, space
+            best, goal, terms = gain, space, found
     if goal >= 0:
-        thief.note(best, thief.begin, Walk(goal))
-    return best
+        thief.note(thief.begin, Walk(goal), terms)
+    return terms if best > 0.05 else ()
 
 
 def _approaches(
     thief: Thief, prizes: list[Prize], near: list[int]
-) -> Iterator[tuple[float, int]]:
-    """(gain, space) for the best steps towards each thing the thief dreams of, and towards an exit."""
+) -> Iterator[tuple[int, tuple[Term, Term]]]:
+    """(space, what it is worth) for the best steps towards each thing the thief dreams of, and towards an exit."""
     look, row = thief.look, thief.look.steps[thief.here]
     spare = look.spare(thief.figure)
     dreams = [
@@ -88,14 +92,21 @@ def _approaches(
         space = min(near, key=towards.__getitem__)
         steps = towards[space]
         then = attraction(prize, spare) * claim(prize, steps) * pull(steps)
-        yield APPROACH * (then - now) * look.out(space) + _shift(thief, space), space
+        gain = APPROACH * (then - now) * look.out(space)
+        yield space, (Term("towards", gain, (prize.token, goal)), _place(thief, space))
     for deed in special_deeds(look, thief.figure):
         towards = look.steps[deed.space]
         space = min(near, key=towards.__getitem__)
         gain = deed.cash * (pull(towards[space]) - pull(row[deed.space]))
-        yield APPROACH * gain * look.out(space) + _shift(thief, space), space
+        gain *= APPROACH * look.out(space)
+        yield space, (Term("errand", gain, (deed.space,)), _place(thief, space))
     space = min(near, key=look.exit.__getitem__)
-    yield _shift(thief, space) - 0.1 * now, space
+    yield space, (Term("later", -0.1 * now), _place(thief, space))
+
+
+def _place(thief: Thief, space: int) -> Term:
+    """What the new place of the thief is worth."""
+    return Term("place", _shift(thief, space), (thief.figure, space))
 
 
 def _shift(thief: Thief, space: int) -> float:
@@ -136,22 +147,36 @@ def _deeds(thief: Thief, prizes: list[Prize]) -> list[Deed]:
     return found
 
 
-def _weigh_deed(thief: Thief, deed: Deed, stroll: float) -> None:
+def _weigh_deed(thief: Thief, deed: Deed, stroll: tuple[Term, ...]) -> None:
     way = thief.way(deed.space)
     if way is None:
         return
     points, lost, first = way
-    look = thief.look
-    gain = deed.cash + deed.load * look.out(deed.space) * _keeps(thief)
     if first is None:
-        thief.note(gain, deed.cost, deed.move, deed.kind)
-        if stroll > 0.05 and not thief.has_moved:
-            thief.note(gain + stroll, deed.cost + thief.begin, deed.move, deed.kind)
+        done, cost = _deed_terms(thief, deed, 1.0), deed.cost
+        thief.note(cost, deed.move, done, deed.kind)
+        if stroll and not thief.has_moved:
+            both = done + stroll
+            thief.note(cost + thief.begin, deed.move, both, deed.kind)
         return
-    if look.state.covered:
-        gain *= 1 - _zombie_odds(thief) * ambush_chance(look, deed.space)
-    gain += _shift(thief, deed.space) - lost
-    thief.note(gain, points + deed.cost, first, deed.kind)
+    luck = 1.0
+    if thief.look.state.covered:
+        luck -= _zombie_odds(thief) * ambush_chance(thief.look, deed.space)
+    terms = (
+        *_deed_terms(thief, deed, luck),
+        _place(thief, deed.space),
+        Term("card", -lost),
+    )
+    thief.note(points + deed.cost, first, terms, deed.kind)
+
+
+def _deed_terms(thief: Thief, deed: Deed, luck: float) -> tuple[Term, Term]:
+    """Ducats at once, and what has to be carried out."""
+    load = deed.load * thief.look.out(deed.space) * _keeps(thief)
+    name = type(deed.move).__name__
+    token = getattr(deed.move, "token", NO_TOKEN)
+    facts = (token, deed.space, thief.figure, name)
+    return Term("cash", deed.cash * luck, facts), Term("loot", load * luck, facts)
 
 
 def _keeps(thief: Thief) -> float:
@@ -167,8 +192,8 @@ def _weigh_shots(thief: Thief) -> None:
     for space in neighbours(state)[thief.here]:
         victim = occupant(state, space)
         if victim >= 0 and is_enemy(state, victim, thief.look.seat):
-            gain = attack_worth(thief.look, thief.figure, victim)
-            thief.note(gain, PRICES[Shoot], Shoot(victim))
+            terms = fight_terms(thief.look, thief.figure, victim)
+            thief.note(PRICES[Shoot], Shoot(victim), terms)
 
 
 def _weigh_attacks(thief: Thief, found: Reach) -> None:
@@ -178,9 +203,12 @@ def _weigh_attacks(thief: Thief, found: Reach) -> None:
         if not may_be_attacked(state, victim, look.seat):
             continue
         points, lost, first = thief.first(found.steps_into(space), Attack(victim))
-        gain = attack_worth(look, thief.figure, victim) - lost
-        gain += 0.6 * _shift(thief, space)
-        thief.note(gain, points + NUMBERS.attack_cost, first)
+        terms = (
+            *fight_terms(look, thief.figure, victim),
+            Term("card", -lost),
+            Term("place", 0.6 * _shift(thief, space), (thief.figure, space)),
+        )
+        thief.note(points + NUMBERS.attack_cost, first, terms)
 
 
 def _weigh_filching(thief: Thief, found: Reach) -> None:
@@ -194,18 +222,24 @@ def _weigh_filching(thief: Thief, found: Reach) -> None:
         for space in graph[state.at[rival]]:
             if found.goals.get(space, FAR) <= thief.steps:
                 cost = thief.begin + PRICES[Filch]
-                thief.note(gain + _shift(thief, space), cost, Walk(space))
+                terms = Term("filch", gain, (rival,)), _place(thief, space)
+                thief.note(cost, Walk(space), terms)
 
 
 def _weigh_exits(thief: Thief, found: Reach) -> None:
     look = thief.look
-    gain = leaving_gain(look, thief.figure) - thief.standing
+    figure = thief.figure
+    gain = leaving_gain(look, figure) - thief.standing
     for gate in open_gates(look.state.barred):
         steps = 0 if gate == thief.here else found.goals.get(gate)
         if steps is None or steps_for("leave", steps) > thief.far:
             continue
         points, lost, first = thief.first(steps_for("leave", steps), Leave(gate))
-        thief.note(gain - lost - HASTE * steps, points, first)
+        terms = (
+            Term("out", gain - HASTE * steps, (figure, gate)),
+            Term("card", -lost),
+        )
+        thief.note(points, first, terms)
 
 
 def leaving_gain(look: Outlook, figure: int) -> float:

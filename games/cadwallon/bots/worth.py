@@ -105,6 +105,11 @@ class Stock:
             hope += self._robbery(kind)
         return hope + worth(kind, total + 1) - worth(kind, total)
 
+    def hope(self, kind: TreasureKind) -> float:
+        """What of one more of the kind is for missions."""
+        is_cash = kind in ("chest", "purse")
+        return 0.0 if is_cash else self._missions(kind, self.inside.get(kind, 0))
+
     def _robbery(self, kind: TreasureKind) -> float:
         """Keys and a scroll together open the Duke's treasure."""
         keys, scroll = LOOT_TO_ROB

@@ -92,6 +92,7 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 class Gang(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: GangId
+    difficulty: Annotated[int, msgspec.Meta(ge=1, le=3)]
     thieves: Annotated[tuple[Character, ...], msgspec.Meta(min_length=4, max_length=4)]
 
 

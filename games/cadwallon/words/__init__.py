@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_noop
 
 from games.cadwallon.words import chronicle, lessons, options, orders
+from games.cadwallon.words.advice import reason
 from games.cadwallon.words.explanations.adventures import adventure_text, alarm_text
 from games.cadwallon.words.explanations.cards import card_text
 from games.cadwallon.words.explanations.skills import skill_text
@@ -37,6 +38,7 @@ WORDS = Words(
     score=score,
     options=options,
     chronicle=chronicle,
+    reason=reason,
     orders=orders,
     lessons=lessons,
 )

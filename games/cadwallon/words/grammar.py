@@ -110,3 +110,8 @@ def located(space: Space, language: str) -> str:
         case _:
             before = ENGLISH.get(space.kind, "in")
     return f"{before} {place}"
+
+
+def capitalized(sentence: str) -> str:
+    """With a capital letter at its beginning."""
+    return sentence[:1].upper() + sentence[1:]

@@ -54,11 +54,15 @@ class Mind:
         self.search = Search()
 
     def choice(self, moves: list[Move]) -> Move:
+        return self.ranking(moves)[0].move
+
+    def ranking(self, moves: list[Move]) -> list[Variation]:
+        """The ways worth thinking about, the best first."""
         if self.turn.placed:
             plans = self.shortlist(self.uses(self.state, moves))
         else:
             plans = [self.with_token(plan) for plan in self.shortlist(self.layings())]
-        return self.best(plans)
+        return self.sorted(plans)
 
     def layings(self) -> list[Variation]:
         table = table_of(self.state, self.side, self.turn.bound)
@@ -120,8 +124,8 @@ class Mind:
             return Variation(use.move, None, result(sketch.enclaves, self.side))
         return Variation(use.move, then, use.worth - plain)
 
-    def best(self, plans: list[Variation]) -> Move:
-        """The best on the average of several decks."""
+    def sorted(self, plans: list[Variation]) -> list[Variation]:
+        """The best on the average of several decks first."""
         totals = [0.0] * len(plans)
         for _ in range(DECKS):
             deck = determinize(self.state, self.seat, self.chance).deck
@@ -130,7 +134,8 @@ class Mind:
                 totals[number] += tanh(value / 2)
             if self.search.work > BUDGET:
                 break
-        return plans[max(range(len(plans)), key=totals.__getitem__)].move
+        order = sorted(range(len(plans)), key=totals.__getitem__, reverse=True)
+        return [plans[place] for place in order]
 
 
 def _with_deck(plan: Variation, deck: list[int]) -> Variation:

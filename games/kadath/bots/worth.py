@@ -4,6 +4,8 @@ about 2.7 times as likely against losing.
 The numbers were fitted to the results of thousands of games that bots played against themselves.
 """
 
+from typing import NamedTuple
+
 from games.kadath.rules.table import WIDTH, Cells
 
 # By the number of tokens in the grid: the own ones, the rival's.
@@ -41,3 +43,44 @@ def worth(mine: Cells, yours: Cells, my_tokens: Cells, your_tokens: Cells) -> fl
             total -= YOUR_SHUT * (shut & ~my_tokens).bit_count()
             total -= YOUR_OVER * (shut & my_tokens).bit_count()
     return total
+
+
+class Parts(NamedTuple):
+    """The same, told apart: by enclaves of either side, and by blocks of which either side has three cells."""
+
+    mine: float
+    yours: float
+    my_threes: float
+    your_threes: float
+
+
+def parts(mine: Cells, yours: Cells, my_tokens: Cells, your_tokens: Cells) -> Parts:
+    own, other = threes(mine, my_tokens), threes(yours, your_tokens)
+    return Parts(
+        MINE[my_tokens.bit_count()],
+        YOURS[your_tokens.bit_count()],
+        _counted(own, _any(yours), your_tokens, (OPEN, SHUT, OVER)),
+        -_counted(other, _any(mine), my_tokens, (YOUR_OPEN, YOUR_SHUT, YOUR_OVER)),
+    )
+
+
+def threes(cells: Cells, tokens: Cells) -> Cells:
+    """The blocks with exactly three of these cells and none of these tokens."""
+    both, some = cells & cells >> 1, cells | cells >> 1
+    below, below_some = both >> WIDTH, some >> WIDTH
+    return (both & below_some | some & below) & ~(both & below) & ~tokens
+
+
+def _any(cells: Cells) -> Cells:
+    """The blocks with any of these cells."""
+    some = cells | cells >> 1
+    return some | some >> WIDTH
+
+
+def _counted(
+    found: Cells, others: Cells, tokens: Cells, worths: tuple[float, float, float]
+) -> float:
+    groups = found & ~others, found & others & ~tokens, found & others & tokens
+    return sum(
+        worth * group.bit_count() for worth, group in zip(worths, groups, strict=True)
+    )

@@ -79,14 +79,14 @@ class Weigher:
             case _:
                 return self._dungeon(move)
 
-    def _wanted(self, *quests: str) -> float:
+    def wanted(self, *quests: str) -> float:
         """What it adds that a quest in hand asks for it."""
         found = [QUESTS[quest].reward for quest in quests if quest in self.quests]
         return sum(0.6 * (reward.points or 0.8) for reward in found)
 
     def _build(self, building: str) -> float:
         price, worth = build_price(self.state), self.worth
-        value = worth.building - price * worth.gold + self._wanted("q01", "q02", "q13")
+        value = worth.building - price * worth.gold + self.wanted("q01", "q02", "q13")
         if self.plans_ahead:
             value += self.future_income(building)
         # Tokens are needed for everything else.
@@ -113,7 +113,7 @@ class Weigher:
             paid = job.price.owner + job.dividend
             value -= job.price.owner * worth.gold + ENVY * paid * worth.gold
         if move.place == WATCH:
-            value += self._wanted("q19")
+            value += self.wanted("q19")
         if opening.crew.citizens and job.dies:
             value -= worth.citizen * job.dies
         # Adventurers who stay can still be sent elsewhere.
@@ -121,19 +121,19 @@ class Weigher:
 
     def _job(self, place: str, job: Job, target: str) -> float:
         """What it brings, less the price that goes to the bank."""
-        value = sum(self._effect(place, effect, target) for effect in job.does)
+        value = sum(self.effect(place, effect, target) for effect in job.does)
         price = job.price
         return value - price.bank * self.worth.gold - price.valour * self.worth.valour
 
-    def _effect(self, place: str, effect: Effect, target: str) -> float:
+    def effect(self, place: str, effect: Effect, target: str) -> float:
         worth = self.worth
         match effect.do:
             case "gold":
-                return effect.count * worth.gold + self._wanted("q12")
+                return effect.count * worth.gold + self.wanted("q12")
             case "valour":
                 return effect.count * worth.valour
             case "gem":
-                return effect.count * worth.gem + self._wanted("q14")
+                return effect.count * worth.gem + self.wanted("q14")
             case "treasure":
                 return effect.count * (0.7 * worth.gold + 0.25)
             case "quest":
@@ -149,12 +149,12 @@ class Weigher:
             case "display":
                 return effect.count * 0.8 * worth.instant
             case "draw":
-                return 1.2 * worth.item + self._wanted("q18")
+                return 1.2 * worth.item + self.wanted("q18")
             case "sell":
                 return price_of(target) * worth.gold - self.card(target)
             case "monster":
                 wanted = {"undead": "q06", "beast": "q07", "humanoid": "q08"}
-                return worth.monster + self._wanted(wanted[effect.kind])
+                return worth.monster + self.wanted(wanted[effect.kind])
             case "dismiss":
                 return -worth.monster
             case "look":
@@ -169,11 +169,11 @@ class Weigher:
         hero = hero_of(self.guild, target)
         if effect.do == "restore":
             if hero.buried:
-                return worth.hero + 0.2 * level_ups(hero) + self._wanted("q23")
+                return worth.hero + 0.2 * level_ups(hero) + self.wanted("q23")
             return 0.12 * len(hero.wounds) * min(1.0, worth.left / 3)
         leads = level_ups(hero) + 1 > self.most_level_ups
         value = 0.28 * min(1.0, (worth.left - 1) / 4) + (0.45 if leads else 0.0)
-        return value + 0.05 * level_ups(hero) + self._wanted("q15", "q16")
+        return value + 0.05 * level_ups(hero) + self.wanted("q15", "q16")
 
     @cached_property
     def most_level_ups(self) -> int:
@@ -195,7 +195,7 @@ class Weigher:
             price *= OWN_SHOP
         elif owner != NOBODY:
             price *= 1 + ENVY
-        return self.card(move.card) - price + 0.3 * self._wanted("q18", "q13")
+        return self.card(move.card) - price + 0.3 * self.wanted("q18", "q13")
 
     def _rest(self, move: m.Rest) -> float:
         """Wounds heal, but who rests stays at home."""
@@ -234,14 +234,14 @@ class Weigher:
         state, worth, path = self.state, self.worth, path_to(self.state, target)
         risk = HERO_LOST * LOST_OF_PARTY * worth.hero
         if target not in ADVENTURES:
-            won = len(path) * (worth.valour + worth.relief) + self._wanted("q11")
+            won = len(path) * (worth.valour + worth.relief) + self.wanted("q11")
             return Stake(target, path, max(1, len(path)), won, TROUBLE, risk)
         adventure = ADVENTURES[target]
         cubes = sum(site.cubes for site in state.sites if site.id == target)
         won = adventure.valour * worth.valour + cubes * worth.relief
         won += adventure.threat * worth.relief_now
         won += adventure.treasure * (0.7 * worth.gold + 0.25)
-        won += self._wanted({1: "q03", 2: "q04", 3: "q05"}[adventure.level])
+        won += self.wanted({1: "q03", 2: "q04", 3: "q05"}[adventure.level])
         lost = worth.relief + TROUBLE
         return Stake(target, path, adventure.valour, won, lost, risk)
 
@@ -250,9 +250,9 @@ class Weigher:
         worth = self.worth
         match move:
             case m.Feed():
-                return NUMBERS.feeding_pays * worth.gold - 0.04 + self._wanted("q10")
+                return NUMBERS.feeding_pays * worth.gold - 0.04 + self.wanted("q10")
             case m.OpenDungeon():
-                return self._opening() + self._wanted("q09", "q10")
+                return self._opening() + self.wanted("q09", "q10")
             case m.CloseDungeon():
                 return self._closing()
             case _:

@@ -45,14 +45,17 @@ class WeighedMove(msgspec.Struct):
 def play_as_castellan(state: State, decision: Decision[Move], chance: Chance) -> Move:
     match decision.kind:
         case "action" | "shop":
-            return _far_sighted(state, decision, chance)
+            return far_sighted(state, decision, chance)[0].move
         case "party":
             return best_party(state, decision, true_chance)
         case _:
             return play_as_guild_master(state, decision, chance)
 
 
-def _far_sighted(state: State, decision: Decision[Move], chance: Chance) -> Move:
+def far_sighted(
+    state: State, decision: Decision[Move], chance: Chance
+) -> list[WeighedMove]:
+    """The actions worth looking at, the best first."""
     choices = _choices(state, decision)
     for most, worlds in ROUNDS:
         del choices[most:]
@@ -61,7 +64,7 @@ def _far_sighted(state: State, decision: Decision[Move], chance: Chance) -> Move
                 world = determinize(state, decision.seat, chance)
                 _try_out(choices, world, decision.seat, luck=chance.below(1 << 30))
             choices.sort(key=lambda choice: -choice.worth)
-    return choices[0].move
+    return choices
 
 
 def _choices(state: State, decision: Decision[Move]) -> list[WeighedMove]:
@@ -81,12 +84,12 @@ def _choices(state: State, decision: Decision[Move]) -> list[WeighedMove]:
 def _try_out(choices: list[WeighedMove], world: State, seat: Seat, luck: int) -> None:
     """Each with the same luck."""
     for choice in choices:
-        choice.total += _after(world, seat, choice.move, luck)
+        choice.total += prospects(after(world, seat, choice.move, luck), seat)
         choice.worlds += 1
 
 
-def _after(world: State, seat: Seat, move: Move, luck: int) -> float:
-    """How the guild stands before the expeditions of this turn, or at the next one."""
+def after(world: State, seat: Seat, move: Move, luck: int) -> State:
+    """Karez before the expeditions of this turn, or at the next one."""
     state, chance = clone(world), Dice(luck)
     answer(Now(state, chance), seat, move)
     while state.turn == world.turn and not isinstance(state.frame, Exploring):
@@ -95,4 +98,4 @@ def _after(world: State, seat: Seat, move: Move, luck: int) -> float:
             break
         reply = play_quickly(state, asked[0])
         answer(Now(state, chance), asked[0].seat, reply)
-    return prospects(state, seat)
+    return state

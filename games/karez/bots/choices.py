@@ -32,18 +32,18 @@ def choose(state: State, decision: Decision[Move]) -> Move:
     seat, moves = decision.seat, list(decision.moves)
     match decision.kind:
         case "decks":
-            return max(moves, key=lambda move: _fits_quests(state, seat, move))
+            return max(moves, key=lambda move: fits_quests(state, seat, move))
         case "lay":
             return _lay(state, seat, moves)
         case "keep":
-            return max(moves, key=lambda move: _kept(state, seat, move))
+            return max(moves, key=lambda move: kept_worth(state, seat, move))
         case "equip":
             return _equip(state, moves)
         case _:
             return decision.fallback
 
 
-def _fits_quests(state: State, seat: Seat, move: Move) -> int:
+def fits_quests(state: State, seat: Seat, move: Move) -> int:
     wanted = {FAMILY_OF.get(quest.id) for quest in state.guilds[seat].quests}
     decks = move.decks if isinstance(move, m.NameDecks) else ()
     return sum(deck in wanted for deck in decks)
@@ -64,7 +64,7 @@ def _lay(state: State, seat: Seat, moves: Sequence[Move]) -> Move:
     return max(laying, key=lambda move: monster_worth(move.monster))
 
 
-def _kept(state: State, seat: Seat, move: Move) -> float:
+def kept_worth(state: State, seat: Seat, move: Move) -> float:
     """What a choice from what was drawn is worth."""
     match move:
         case m.Keep(cards) if cards and cards[0] in QUESTS:
@@ -119,14 +119,14 @@ def _equip(state: State, moves: Sequence[Move]) -> Move:
     party = {fighter.id: fighter for fighter in state.frame.outing.party}
     giving = [move for move in moves if isinstance(move, m.Equip)]
     best = max(
-        giving, key=lambda move: _gain(party[move.hero], move.card), default=None
+        giving, key=lambda move: gear_gain(party[move.hero], move.card), default=None
     )
-    if best is None or _gain(party[best.hero], best.card) <= 0:
+    if best is None or gear_gain(party[best.hero], best.card) <= 0:
         return ENOUGH
     return best
 
 
-def _gain(fighter: Fighter, card: str) -> float:
+def gear_gain(fighter: Fighter, card: str) -> float:
     """Instants help whoever carries them, best somebody who will live."""
     if KIND_OF[card] == "instant":
         return 0.5 + 0.1 * len(fighter.open)

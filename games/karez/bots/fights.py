@@ -6,7 +6,7 @@ from games.karez.bots.worth import worth_to
 from games.karez.rules import moves as m
 from games.karez.rules.components import ADVENTURES
 from games.karez.rules.copying import clone
-from games.karez.rules.expeditions.odds import odds_of
+from games.karez.rules.expeditions.odds import Odds, odds_of
 from games.karez.rules.expeditions.record import Exploring, Outing
 from games.karez.rules.flow import answer
 from games.karez.rules.moves import Move
@@ -32,24 +32,28 @@ def fight(state: State, decision: Decision[Move]) -> Move:
     return decision.fallback
 
 
-def _outing(state: State) -> Outing | None:
+def outing_of(state: State) -> Outing | None:
     return state.frame.outing if isinstance(state.frame, Exploring) else None
 
 
 def _is_hopeless(state: State, seat: Seat) -> bool:
     """Are the dead worth more than what can be won? On the last day nobody is needed any more."""
-    outing = _outing(state)
+    outing = outing_of(state)
     if outing is None or outing.meeting is None or outing.meeting.is_trap:
         return False
+    odds, worth = odds_now(outing), worth_to(state, seat)
+    stake = Weigher(state, seat, worth).stake(outing.target)
+    fought = odds.win * (stake.won + stake.lost) - odds.deaths * HERO_LOST * worth.hero
+    return fought < -FLIGHT * worth.valour
+
+
+def odds_now(outing: Outing) -> Odds:
+    """If the party fights on."""
     path: tuple[str, ...] = ()
     if not outing.is_raid:
         path = ADVENTURES[outing.target].encounters[outing.passed + 1 :]
     living = [fighter for fighter in outing.party if fighter.lives]
-    odds = odds_of(living, path, SAMPLES, Dice(7), meeting=outing.meeting)
-    worth = worth_to(state, seat)
-    stake = Weigher(state, seat, worth).stake(outing.target)
-    fought = odds.win * (stake.won + stake.lost) - odds.deaths * HERO_LOST * worth.hero
-    return fought < -FLIGHT * worth.valour
+    return odds_of(living, path, SAMPLES, Dice(7), meeting=outing.meeting)
 
 
 def _price_of_flight(move: m.Flee) -> float:
@@ -60,18 +64,18 @@ def _price_of_flight(move: m.Flee) -> float:
 def _tried_out(state: State, decision: Decision[Move]) -> Move:
     """Each answer with the same luck; going on as it is wins where nothing is better."""
     usual = decision.fallback
-    best, most = usual, _after(state, decision, usual) + 0.15
+    best, most = usual, after(state, decision, usual) + 0.15
     for move in decision.moves:
         if isinstance(move, m.Use):
-            value = _after(state, decision, move)
+            value = after(state, decision, move)
             if value > most:
                 best, most = move, value
     return best
 
 
-def _after(state: State, decision: Decision[Move], move: Move) -> float:
+def after(state: State, decision: Decision[Move], move: Move) -> float:
     total = 0.0
-    before = _outing(state)
+    before = outing_of(state)
     assert before is not None
     for luck in range(TRIES):
         twin = clone(state)
@@ -82,7 +86,7 @@ def _after(state: State, decision: Decision[Move], move: Move) -> float:
 
 def _standing(state: State, before: Outing, was: State) -> float:
     """How the expedition stands; one that is over was won or lost."""
-    outing = _outing(state)
+    outing = outing_of(state)
     if outing is None or outing.target != before.target:
         won = before.target in state.solved
         raid = before.is_raid and len(state.dungeons) < len(was.dungeons)

@@ -1,6 +1,6 @@
 """Who goes where: the heroes of a guild shared among its expeditions."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -62,10 +62,7 @@ class Planner:
             return IDLE
         ways = self._alone(stakes[0]) if len(stakes) == 1 else self._shared(stakes)
         return max(
-            (
-                Plan(sum(map(self._value, stakes, way)), self._names(way))
-                for way in ways
-            ),
+            (Plan(sum(map(self.value, stakes, way)), self._names(way)) for way in ways),
             key=lambda plan: plan.value,
             default=IDLE,
         )
@@ -90,13 +87,23 @@ class Planner:
     def _names(self, way: Sequence[Sequence[int]]) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(self.ready[hero].id for hero in party) for party in way)
 
-    def _value(self, stake: Stake, party: tuple[int, ...]) -> float:
+    def value(self, stake: Stake, party: tuple[int, ...]) -> float:
         key = (stake.target, party)
         if key not in self._values:
-            chance = self.chance(stake, party)
-            risk = stake.lost + stake.risk * len(party)
-            self._values[key] = chance * stake.won - (1 - chance) * risk
+            won, lost = self.hopes(stake, party)
+            self._values[key] = won - lost
         return self._values[key]
+
+    def hopes(self, stake: Stake, party: Sequence[int]) -> tuple[float, float]:
+        """What the party wins, and what it loses, each as likely as it is."""
+        chance = self.chance(stake, party)
+        risk = stake.lost + stake.risk * len(party)
+        return chance * stake.won, (1 - chance) * risk
+
+    def places(self, heroes: Iterable[str]) -> tuple[int, ...]:
+        """Heroes by their place among those who are free; who is not there stays out of it."""
+        named = set(heroes)
+        return tuple(n for n, fighter in enumerate(self.ready) if fighter.id in named)
 
     def chance(self, stake: Stake, party: Sequence[int]) -> float:
         fighters = [self.ready[hero] for hero in party]

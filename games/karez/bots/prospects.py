@@ -40,9 +40,13 @@ LEVEL_UP, WOUND, BURIED = 0.25, 0.1, 0.2
 def prospects(state: State, seat: Seat) -> float:
     """Of one guild against the best of the others, in points."""
     karez = outlook(state)
+    rival = best_rival(state, seat, karez)
+    return standing(state, seat, karez) - RIVAL * rival + CITY * karez.city
+
+
+def best_rival(state: State, seat: Seat, karez: CityOutlook) -> float:
     others = [Seat(one) for one in range(len(state.guilds)) if one != seat]
-    best = max(standing(state, other, karez) for other in others)
-    return standing(state, seat, karez) - RIVAL * best + CITY * karez.city
+    return max(standing(state, other, karez) for other in others)
 
 
 def standing(state: State, seat: Seat, karez: CityOutlook) -> float:
@@ -54,11 +58,11 @@ def standing(state: State, seat: Seat, karez: CityOutlook) -> float:
         + _things(state, seat, weigher)
         + _heroes(state.guilds[seat], worth)
         + weigher.going_worth
-        + _place(state, seat, worth)
+        + precedence(state, seat, worth)
     )
 
 
-def _place(state: State, seat: Seat, worth: Worth) -> float:
+def precedence(state: State, seat: Seat, worth: Worth) -> float:
     """Whoever has more valour acts first, and finds more work and adventures to choose from."""
     own = state.guilds[seat].valour
     behind = sum(own > other.valour for other in state.guilds)

@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_noop
 
 from games.karez.words import chronicle, options, orders
+from games.karez.words.advice import reason
 from games.karez.words.explanations.cards import explain_card
 from games.karez.words.explanations.encounters import (
     explain_adventure,
@@ -43,6 +44,7 @@ WORDS = Words(
     score=score,
     options=options,
     chronicle=chronicle,
+    reason=reason,
     orders=orders,
 )
 
