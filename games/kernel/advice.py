@@ -20,7 +20,7 @@ class Term(NamedTuple):
     facts: tuple[Fact, ...] = ()
 
 
-class Advice(NamedTuple):
+class AdvisedMove(NamedTuple):
     move: Any
     # Where the move is better than the next best one, what matters most first.
     reasons: tuple[Term, ...]
@@ -30,19 +30,19 @@ class Advice(NamedTuple):
 
 
 # Gets what a bot gets: a state as it might be for all its seat knows, and the question put to it.
-Adviser = Callable[[Any, Decision[Any], Chance], Advice]
+Adviser = Callable[[Any, Decision[Any], Chance], AdvisedMove]
 
 
 def compared(
     move: Any, terms: Iterable[Term], other: Any | None, theirs: Iterable[Term]
-) -> Advice:
+) -> AdvisedMove:
     """The move with the reasons that set it apart from the other one."""
     own, others = list(terms), list(theirs)
     without = _sums(others)
     said = [term._replace(worth=term.worth - without.get(term.key, 0)) for term in own]
     lead = sum(_sums(own).values()) - sum(without.values())
     reasons = strongest(said) or strongest(own) or tuple(own[:1])
-    return Advice(move, reasons, other, lead)
+    return AdvisedMove(move, reasons, other, lead)
 
 
 def strongest(terms: Sequence[Term]) -> tuple[Term, ...]:
@@ -63,7 +63,7 @@ def _sums(terms: Iterable[Term]) -> dict[str, float]:
 
 def by_worth(
     move: Any, moves: Iterable[Any], terms_of: Callable[[Any], Sequence[Term]]
-) -> Advice:
+) -> AdvisedMove:
     """Where every answer is weighed on its own: against the best of the others."""
     others = [(terms_of(other), other) for other in moves if other != move]
     theirs, other = max(

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.cache import cache
 
-from games.kernel.advice import Advice
+from games.kernel.advice import AdvisedMove
 from games.kernel.chance import Dice
 from games.kernel.questions import question_of
 from games.kernel.rules import Seat
@@ -20,10 +20,10 @@ SECONDS_TO_CACHE = 600
 _thinking = Lock()
 
 
-def advice_on(match: Match, state: Any, number: int, seat: Seat) -> Advice:
+def advice_on(match: Match, state: Any, number: int, seat: Seat) -> AdvisedMove:
     """For the seat that is asked after entry `number`, from its view alone."""
     key = f"advice-{match.pk}-{match.seal[:16]}-{number}-{seat}"
-    known: Advice | None = cache.get(key)
+    known: AdvisedMove | None = cache.get(key)
     if known is None:
         with _thinking:
             known = considered(match.game, state, seat)
@@ -31,7 +31,7 @@ def advice_on(match: Match, state: Any, number: int, seat: Seat) -> Advice:
     return known
 
 
-def considered(game: str, state: Any, seat: Seat) -> Advice:
+def considered(game: str, state: Any, seat: Seat) -> AdvisedMove:
     rules, advise = GAMES[game].rules, GAMES[game].advise
     luck = Dice(LUCK)
     seen = rules.determinize(state, seat, luck)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from games.kernel.advice import Advice
+from games.kernel.advice import AdvisedMove
 from games.kernel.rules import Seat
 from games.kit.questions import Offer, Question
 from games.match import log
@@ -74,7 +74,7 @@ def advice_then(match: Match, number: int, seat: Seat | None) -> AdviceShown:
 
 
 def _shown(
-    match: Match, state: Any, seat: Seat, advice: Advice, offer: Offer | None
+    match: Match, state: Any, seat: Seat, advice: AdvisedMove, offer: Offer | None
 ) -> AdviceShown:
     game = GAMES[match.game]
     view, words = game.rules.view(state, seat), game.words

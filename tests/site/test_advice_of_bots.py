@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from django.utils import translation
 
-from games.kernel.advice import Advice, Term, compared
+from games.kernel.advice import AdvisedMove, Term, compared
 from games.kernel.chance import Dice
 from games.kernel.questions import question_of
 from games.match.advice import considered
@@ -30,7 +30,7 @@ def positions(game: str) -> Iterator[Moment]:
                 yield moment
 
 
-def told(game: str, moment: Moment, advice: Advice) -> list[str]:
+def told(game: str, moment: Moment, advice: AdvisedMove) -> list[str]:
     reason, rules = GAMES[game].words.reason, GAMES[game].rules
     assert reason is not None
     view = rules.view(moment.state, moment.seat)
@@ -38,7 +38,7 @@ def told(game: str, moment: Moment, advice: Advice) -> list[str]:
 
 
 @cache
-def advised(game: str) -> list[tuple[Moment, Advice]]:
+def advised(game: str) -> list[tuple[Moment, AdvisedMove]]:
     return [
         (moment, considered(game, moment.state, moment.seat))
         for moment in positions(game)

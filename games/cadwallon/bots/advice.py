@@ -21,14 +21,14 @@ from games.cadwallon.rules.frames import (
 )
 from games.cadwallon.rules.moves import Move
 from games.cadwallon.rules.state import NOBODY, State
-from games.kernel.advice import Advice, Term, by_worth, compared, strongest
+from games.kernel.advice import AdvisedMove, Term, by_worth, compared, strongest
 from games.kernel.rules import Chance, Decision
 
 Terms = tuple[Term, ...]
 TermsOf = Callable[[Outlook, Move], Terms]
 
 
-def advise(state: State, decision: Decision[Move], chance: Chance) -> Advice:
+def advise(state: State, decision: Decision[Move], chance: Chance) -> AdvisedMove:
     moves, look = list(decision.moves), Outlook(state, decision.seat)
     if decision.kind == "gang":
         # The bot does not mind which; a person learns best with the easiest.
@@ -39,7 +39,7 @@ def advise(state: State, decision: Decision[Move], chance: Chance) -> Advice:
         return _on_turn(look, turn, moves)
     terms_of = TERMS.get(decision.kind)
     if terms_of is None or move not in moves:
-        return Advice(move, ())
+        return AdvisedMove(move, ())
     return by_worth(move, moves, lambda one: terms_of(look, one))
 
 
@@ -53,7 +53,7 @@ def _easy(move: Move) -> Sequence[Term]:
     return (Term("easy", 4.0 - _difficulty(move), (move.gang,)),)
 
 
-def _on_turn(look: Outlook, turn: Turn, moves: list[Move]) -> Advice:
+def _on_turn(look: Outlook, turn: Turn, moves: list[Move]) -> AdvisedMove:
     found = plan.turn_plan(look, turn, moves)
     chosen = found.option
     if chosen is None:
@@ -114,22 +114,22 @@ def _split(look: Outlook, term: Term) -> list[Term]:
 
 def _aside(
     look: Outlook, turn: Turn, found: plan.NightPlan, moves: list[Move]
-) -> Advice:
+) -> AdvisedMove:
     """A card or a skill in between, or nothing that would be worth its points."""
     move = found.move
     planned = plan.first_step(turn, found.chosen, moves)
     other = planned.move if planned else m.PASS
     if isinstance(move, m.Pass):
-        return Advice(move, (Term("nothing", 0.0),))
+        return AdvisedMove(move, (Term("nothing", 0.0),))
     if move == m.Play("burst"):
         points = look.state.points[look.seat]
-        return Advice(move, (Term("burst", 1.0, (points,)),), other)
+        return AdvisedMove(move, (Term("burst", 1.0, (points,)),), other)
     worth = tricks.trick_worth(look, turn, move, found.chosen)
     facts = (getattr(move, "target", getattr(move, "figure", -1)),)
     if worth > 0:
         name = move.card if isinstance(move, m.Play) else type(move).__name__
-        return Advice(move, (Term(f"trick-{name}", worth, facts),), other, worth)
-    return Advice(move, (Term("shortcut", 1.0, (turn.figure,)),), other)
+        return AdvisedMove(move, (Term(f"trick-{name}", worth, facts),), other, worth)
+    return AdvisedMove(move, (Term("shortcut", 1.0, (turn.figure,)),), other)
 
 
 def _deploy(look: Outlook, move: Move) -> Terms:

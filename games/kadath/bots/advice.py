@@ -7,13 +7,13 @@ from games.kadath.bots.worth import WON, Parts, parts, threes
 from games.kadath.rules.moves import Decline, Keep, Move
 from games.kadath.rules.state import State
 from games.kadath.rules.table import Cells
-from games.kernel.advice import Advice, Term, by_worth, compared
+from games.kernel.advice import AdvisedMove, Term, by_worth, compared
 from games.kernel.rules import Chance, Decision
 
 Terms = tuple[Term, ...]
 
 
-def advise(state: State, decision: Decision[Move], chance: Chance) -> Advice:
+def advise(state: State, decision: Decision[Move], chance: Chance) -> AdvisedMove:
     moves = list(decision.moves)
     if decision.kind == "draft":
         return by_worth(most_liked(moves), moves, _liked)

@@ -17,7 +17,7 @@ from games.karez.rules.expeditions.record import Exploring
 from games.karez.rules.hidden import determinize
 from games.karez.rules.moves import Move
 from games.karez.rules.state import State
-from games.kernel.advice import Advice, Term, by_worth, compared
+from games.kernel.advice import AdvisedMove, Term, by_worth, compared
 from games.kernel.rules import Chance, Decision, Seat
 
 Terms = tuple[Term, ...]
@@ -25,17 +25,17 @@ Terms = tuple[Term, ...]
 WORLDS = 6
 
 
-def advise(state: State, decision: Decision[Move], chance: Chance) -> Advice:
+def advise(state: State, decision: Decision[Move], chance: Chance) -> AdvisedMove:
     if decision.kind in ("action", "shop"):
         return _action(state, decision, chance)
     move = play_as_castellan(state, decision, chance)
     terms_of = TERMS.get(decision.kind)
     if terms_of is None:
-        return Advice(move, (Term(f"usual-{decision.kind}", 0.0),))
+        return AdvisedMove(move, (Term(f"usual-{decision.kind}", 0.0),))
     return by_worth(move, decision.moves, terms_of(state, decision))
 
 
-def _action(state: State, decision: Decision[Move], chance: Chance) -> Advice:
+def _action(state: State, decision: Decision[Move], chance: Chance) -> AdvisedMove:
     best, *others = far_sighted(state, decision, chance)
     # The same work about something else is no other way.
     others = [one for one in others if _way(one.move) != _way(best.move)] or others
