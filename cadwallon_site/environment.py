@@ -8,6 +8,8 @@ from urllib.parse import unquote, urlsplit
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 
+from cadwallon_site.private_folder import make_private
+
 MAIL_PORTS = {"smtp": 25, "smtp+tls": 587, "smtps": 465}
 
 
@@ -29,11 +31,15 @@ def number(name: str, usual: int) -> int:
 
 def secret_from_file(path: Path) -> str:
     """The secret kept in the file, made on first use and readable by its owner only."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     try:
+        make_private(path.parent)
         descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
         return path.read_text(encoding="utf-8")
+    except OSError as trouble:
+        raise ImproperlyConfigured(
+            f"Cannot write to {path.parent}: {trouble.strerror}. Another place: CADWALLON_VAR."
+        ) from trouble
     with os.fdopen(descriptor, "w", encoding="utf-8") as file:
         secret = get_random_secret_key()
         file.write(secret)

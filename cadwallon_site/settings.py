@@ -110,7 +110,8 @@ SQLITE = {
     "NAME": VAR_DIR / "cadwallon.sqlite3",
     "CONN_MAX_AGE": None,
     "OPTIONS": {
-        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        # A move that was acknowledged is on the disk: a power cut takes none of them.
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
     },

@@ -9,9 +9,11 @@ from typing import Any
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import OperationalError
 from typing_extensions import override
 
 from cadwallon_site import private_redis
+from cadwallon_site.private_folder import FolderInUse, alone_in, make_private
 from cadwallon_site.supervisor import Supervisor, python_module
 
 
@@ -33,13 +35,27 @@ class Command(BaseCommand):
         host, port = options["host"], options["port"]
         refuse_taken_port(host, port)
         os.chdir(settings.BASE_DIR)
+        try:
+            make_private(settings.VAR_DIR)
+            with alone_in(settings.VAR_DIR):
+                self.serve(host, port, options["in_process"])
+        except FolderInUse as trouble:
+            raise CommandError(str(trouble)) from trouble
+        except OperationalError as trouble:
+            raise CommandError(f"The database cannot be used: {trouble}.") from trouble
+        except OSError as trouble:
+            raise CommandError(
+                f"Cannot write to {settings.VAR_DIR}: {trouble.strerror}."
+            ) from trouble
+
+    def serve(self, host: str, port: int, single: bool) -> None:
         call_command("migrate", verbosity=0, interactive=False)
         call_command("collectstatic", verbosity=0, interactive=False)
         supervisor = Supervisor(self.say)
         supervisor.stop_on_signals()
         with tempfile.TemporaryDirectory(prefix="cadwallon-") as name:
             try:
-                self.start(supervisor, Path(name), host, port, options["in_process"])
+                self.start(supervisor, Path(name), host, port, single)
                 self.announce(supervisor, host, port)
                 supervisor.run()
             finally:
