@@ -22,7 +22,7 @@ from games.views.replay import go_on, position, position_picture, replay
 from games.views.rules import rulebooks, rules
 from games.views.story import seen, story
 from games.views.talk import chat, notes
-from games.views.trust import dice, export_file, nonce
+from games.views.trust import dice, export_file, key, nonce
 
 urlpatterns = [
     path("profile/notices/", notices.notices, name="notices"),
@@ -98,6 +98,7 @@ urlpatterns = [
     path("m/<int:match_id>/notes/", notes, name="notes"),
     path("m/<int:match_id>/orders/", orders, name="orders"),
     path("profile/orders/", usual_orders, name="usual_orders"),
+    path("key.json", key, name="key"),
     path("m/<int:match_id>/dice/", dice, name="dice"),
     path("m/<int:match_id>/nonce/", nonce, name="nonce"),
     path("m/<int:match_id>/export.json", export_file, name="export"),

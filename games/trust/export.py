@@ -24,6 +24,10 @@ from a running one begins with what one seat imagined: `start` has that `state` 
 there is no set-up then, and the entries begin behind that number.
 
 `people` gives the names of those whom notes name by number.
+
+What the site itself has seen is signed: `signature` has the public `key` and the `value` (both hexadecimal), as
+`games.trust.signing` says. The signature vouches for names, title, ranks, scores and times, which nothing else proves. Files
+without one were written by earlier versions, or come from a match that was itself read from a file.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,6 +45,7 @@ from games.selectors.log_notes import named_in, note_sentences
 from games.selectors.names import names_of
 from games.trust.dice import is_over
 from games.trust.log_replay import LogReplay
+from games.trust.signing import signed
 from games.words import sentence
 
 FORMAT = "cadwallon-match/1"
@@ -57,9 +62,11 @@ def export(match: Match, seat: Seat | None) -> Json:
         "names": names,
         "story": _story(match, places, entries, seat),
     }
-    return (
-        {**exported, **_proof(match, places, entries)} if is_over(match) else exported
-    )
+    if not is_over(match):
+        return exported
+    exported |= _proof(match, places, entries)
+    # Whose names stand in a file that somebody brought is more than this site can know.
+    return exported if match.imported else signed(exported)
 
 
 def _table(match: Match) -> Json:

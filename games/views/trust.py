@@ -15,6 +15,7 @@ from games.selectors.names import seat_names
 from games.services.tables import LONGEST_NONCE
 from games.trust.dice import draws_of, is_over
 from games.trust.export import export
+from games.trust.signing import public_keys
 
 
 @require_safe
@@ -43,6 +44,12 @@ def export_file(request: HttpRequest, match_id: int) -> JsonResponse:
     return answer
 
 
+@require_safe
+def key(request: HttpRequest) -> JsonResponse:
+    """The keys with which this site signs the files of matches."""
+    return JsonResponse({"kind": "Ed25519", "keys": public_keys()})
+
+
 def _context(request: HttpRequest, match: Match) -> dict[str, Any]:
     is_open = match.status == Match.Status.OPEN
     names = seat_names(match)
@@ -53,5 +60,6 @@ def _context(request: HttpRequest, match: Match) -> dict[str, Any]:
         "nonces": list(zip(names, nonces, strict=True)),
         "may_bring": is_open and seat_of(request.user, match) is not None,
         "longest": LONGEST_NONCE,
+        "key": public_keys()[0],
         "report": draws_of(match) if is_over(match) else None,
     }

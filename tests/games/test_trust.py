@@ -1,6 +1,7 @@
 """Anybody can check: logs, caches, dice, and the file with its stand-alone script."""
 
 import json
+import runpy
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
+from pytest_django import Settings
 
 from accounts.models import User
 from games import services
@@ -16,6 +18,7 @@ from games.match import log
 from games.match.errors import Refused
 from games.models import Entry, Match, Place, Telling
 from games.trust.export import export
+from games.trust.signing import public_keys, signed
 from games.trust.verifying import differences
 from tests.cast import rehearsal
 from tests.games.test_playing_a_move import asked, play_one
@@ -33,10 +36,12 @@ def finished(running: Match) -> Match:
     return match
 
 
-def check_file(path: Path, exported: Any) -> subprocess.CompletedProcess[str]:
+def check_file(
+    path: Path, exported: Any, *key: str
+) -> subprocess.CompletedProcess[str]:
     path.write_text(json.dumps(exported))
     return subprocess.run(
-        command_line("-I", SCRIPT, str(path)),
+        command_line("-I", SCRIPT, str(path), *key),
         capture_output=True,
         text=True,
         check=False,
@@ -182,6 +187,131 @@ def spoil_order(exported: Any) -> None:
     del exported["entries"][-2]
 
 
+def forge_name(exported: Any) -> None:
+    exported["names"][0] = "Somebody Else"
+
+
+def forge_ranks(exported: Any) -> None:
+    exported["ranks"].reverse()
+
+
+def forge_score(exported: Any) -> None:
+    exported["scores"][0] += 1
+
+
+def forge_date(exported: Any) -> None:
+    exported["finished_at"] = "2020-01-01T00:00:00+00:00"
+
+
+def forge_story(exported: Any) -> None:
+    exported["story"][0]["sentences"] = ["It was a dark and stormy night."]
+
+
+FORGERIES = (forge_name, forge_ranks, forge_score, forge_date, forge_story)
+
+
+def exported_by_site(match: Match) -> Any:
+    return json.loads(json.dumps(export(match, None)))
+
+
+def test_the_script_says_what_the_site_has_signed(
+    finished: Match, client: Client, tmp_path: Path
+) -> None:
+    (key,) = client.get("/key.json").json()["keys"]
+    page = client.get(f"/m/{finished.pk}/dice/").content.decode()
+    assert f"cadwallon-{finished.pk}.json {key}" in page
+    exported = exported_by_site(finished)
+    known = check_file(tmp_path / "match.json", exported, key)
+    assert known.returncode == 0, known.stderr
+    assert "as the owner of the key wrote them" in known.stdout
+    unknown = check_file(tmp_path / "match.json", exported)
+    assert unknown.returncode == 0
+    assert f"signed with the key {key}\nAnybody can make a key" in unknown.stdout
+
+
+@pytest.mark.parametrize("forge", FORGERIES)
+def test_the_script_finds_forged_names_ranks_and_scores(
+    finished: Match, tmp_path: Path, forge: Any
+) -> None:
+    """Draws and log prove themselves, and say nothing of these."""
+    exported = exported_by_site(finished)
+    forge(exported)
+    found = check_file(tmp_path / "match.json", exported)
+    assert found.returncode == 1
+    assert found.stderr == (
+        "It was changed after it was signed: names, ranks, scores or else.\n"
+    )
+
+
+def test_a_forger_who_signs_for_himself_does_not_have_the_key_of_the_site(
+    finished: Match, tmp_path: Path, settings: Settings
+) -> None:
+    (key,) = public_keys()
+    exported = exported_by_site(finished)
+    forge_name(exported)
+    settings.SECRET_KEY = "another site"
+    forged = signed({k: v for k, v in exported.items() if k != "signature"})
+    found = check_file(tmp_path / "match.json", forged, key)
+    assert found.returncode == 1
+    assert "signed with another key" in found.stderr
+    del forged["signature"]
+    unsigned = check_file(tmp_path / "match.json", forged, key)
+    assert unsigned.returncode == 1
+    assert "It is not signed" in unsigned.stderr
+
+
+def test_a_file_from_before_there_were_signatures_is_checked_as_ever(
+    finished: Match, tmp_path: Path
+) -> None:
+    exported = exported_by_site(finished)
+    del exported["signature"]
+    fine = check_file(tmp_path / "match.json", exported)
+    assert fine.returncode == 0
+    assert "Everything is as it should be: seal, draws and log." in fine.stdout
+    assert "nothing proves its names, ranks and scores" in fine.stdout
+    spoil_draw(exported)
+    assert check_file(tmp_path / "match.json", exported).returncode == 1
+
+
+def test_the_site_signs_only_what_it_has_seen(finished: Match) -> None:
+    """The names of an imported match come from whoever wrote its file."""
+    finished.imported = True
+    assert "signature" not in export(finished, None)
+
+
+def test_earlier_keys_stay_published(settings: Settings) -> None:
+    (before,) = public_keys()
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "a new one"
+    now, earlier = public_keys()
+    assert now != before == earlier
+
+
+def test_the_signatures_of_the_script_are_those_of_the_standard() -> None:
+    """The second and third example of RFC 8032."""
+    script = runpy.run_path(SCRIPT)
+    for key, text, value in (
+        (
+            "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c",
+            "72",
+            "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da"
+            "085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00",
+        ),
+        (
+            "fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025",
+            "af82",
+            "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac"
+            "18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a",
+        ),
+    ):
+        given = bytes.fromhex(text), bytes.fromhex(key), bytes.fromhex(value)
+        assert script["is_signed"](*given)
+        assert not script["is_signed"](given[0] + b"!", *given[1:])
+        assert not script["is_signed"](given[0], given[1], given[2][:-1] + b"\xff")
+        assert not script["is_signed"](given[0], b"\xff" * 32, given[2])
+        assert not script["is_signed"](given[0], given[1], b"")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("spoil", [spoil_secret, spoil_draw, spoil_move, spoil_order])
 def test_the_script_finds_what_was_spoilt(
@@ -204,7 +334,7 @@ def test_the_file_of_a_running_match_tells_what_the_seat_knows(
 
 
 def test_the_script_is_short() -> None:
-    assert len(Path(SCRIPT).read_text().splitlines()) < 60
+    assert len(Path(SCRIPT).read_text().splitlines()) < 160
 
 
 def test_a_player_brings_a_nonce_until_the_match_begins(
