@@ -10,6 +10,9 @@ from games.notices.preferences import wants
 # A person who did something on the page of the match within this time is looking at it.
 LOOKING = timedelta(minutes=5)
 
+# Whoever closes the page may only be loading it again.
+LEAVING = timedelta(seconds=15)
+
 # Whose click it is that a match starts with sees it start.
 STARTING = timedelta(seconds=10)
 
@@ -98,7 +101,10 @@ def _needs_the_start(notice: Notice, place: Place) -> bool:
 
 
 def _unless_looking(place: Place, now: datetime) -> Verdict:
-    """An open page proves nothing: only what its reader does."""
-    if place.looked_at is not None and place.looked_at > now - LOOKING:
-        return place.looked_at + LOOKING
-    return "send"
+    """An open page proves nothing: only what its reader does, until they close it."""
+    if place.looked_at is None:
+        return "send"
+    until = place.looked_at + LOOKING
+    if place.left_at is not None and place.left_at >= place.looked_at:
+        until = min(until, place.left_at + LEAVING)
+    return until if until > now else "send"

@@ -1,5 +1,6 @@
 """What a person is told, and where: the settings, open pages, and links out of mails."""
 
+import re
 from contextlib import suppress
 
 from django.contrib import messages
@@ -31,8 +32,10 @@ from games.services.notice_settings import (
     choose_notices,
     try_webhook,
 )
-from games.services.presence import record_presence
+from games.services.presence import record_leaving, record_presence, record_return
 from games.tasks import send_notice
+
+PAGE_NAME = re.compile(r"[a-z0-9]{8,16}")
 
 
 @login_required
@@ -84,9 +87,23 @@ def latest(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def looked(request: HttpRequest, match_id: int) -> HttpResponse:
+    """A page tells that its reader does something there, has left it, or is back at once."""
     match = find_match(request, match_id)
-    record_presence(match=match, seat=require_seat(request.user, match))
+    seat, page = require_seat(request.user, match), _page_name(request)
+    match request.POST.get("now", ""):
+        case "left":
+            record_leaving(match=match, seat=seat, page=page)
+        case "back":
+            record_return(match=match, seat=seat, page=page)
+        case _:
+            record_presence(match=match, seat=seat, page=page)
     return HttpResponse(status=204)
+
+
+def _page_name(request: HttpRequest) -> str:
+    """What a page calls itself; whatever makes no sense is nothing."""
+    name = request.POST.get("page", "")
+    return name if PAGE_NAME.fullmatch(name) else ""
 
 
 @require_safe

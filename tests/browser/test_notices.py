@@ -89,6 +89,10 @@ def test_the_page_of_a_match_tells_that_its_reader_is_there(
         with rosa.expect_response("**/looked/") as told:
             rosa.mouse.click(5, 5)
         assert told.value.status == 204
+        left = "SELECT COUNT(*) FROM games_place WHERE left_at IS NOT NULL"
+        rosa.context.new_page().goto(site.url + "rules/")
+        rosa.close(run_before_unload=True)
+        wait_until(lambda: rows(site, left) == [(1,)])
 
 
 def test_the_worker_sends_the_mail_of_a_turn_with_its_picture(site: Site) -> None:

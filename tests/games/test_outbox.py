@@ -145,10 +145,10 @@ def test_whoever_did_something_on_the_page_since_knows_already(
     assert (mail.outbox, states()) == ([], [Status.DROPPED])
 
 
-def test_whoever_was_just_there_is_told_when_he_has_left(
+def test_whoever_was_just_there_is_told_when_they_have_left(
     reachable: None, running: Match
 ) -> None:
-    """He may have gone right before it was his turn: that is found out, not guessed."""
+    """They may have gone right before it was their turn: that is found out, not guessed."""
     place = ask_again(running)
     moment = timezone.now() - timedelta(minutes=2)
     running.places.filter(seat=place.seat).update(
