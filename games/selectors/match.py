@@ -20,6 +20,7 @@ from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
 from games.selectors.advice import may_be_advised
+from games.selectors.answered import answered_by_orders
 from games.selectors.held_answer import held_answer, held_ending
 from games.selectors.lesson import coach_of
 from games.selectors.names import names_of
@@ -64,6 +65,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     if grace or (place is not None and place.away_since is not None):
         # The turn is about to end, or a bot answers.
         mine = None
+    lately = _lately(match, place)
     scene = Scene(
         view=rules.view(state, seat),
         seat=seat,
@@ -73,8 +75,8 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         can_undo=mine is not None and can_undo(match),
         pick=pick,
         url=reverse("match", args=[match.pk]),
-        recent=recent_events(match, seat),
-        changed=changed_spaces(match, place),
+        recent=_known(match, seat, lately.recent),
+        changed=_spaces(match, seat, lately.unseen),
     )
     return {
         "match": match,
@@ -91,6 +93,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         **_planned(match, place, state, names, mine.kind if mine else ""),
         "expected": place.asked_at if place else None,
         "may_order": mine is not None and may_order(match, state, mine),
+        "answered": answered_by_orders(match, place),
         "held": held_answer(match, place, scene.view) if mine else "",
         "grace": grace,
         "is_sure": pick == SURE,
@@ -169,10 +172,24 @@ def unseen(match: Match, seat: Seat | None) -> Since | None:
     return since if since.is_any else None
 
 
-def recent_events(match: Match, seat: Seat | None) -> list[Any]:
-    """What the last few entries brought, as far as the seat may know it."""
-    last = log.tellings(match).filter(number__gt=match.length - RECENT_ENTRIES)
-    return _known(match, seat, last.values_list("events", flat=True))
+class Lately(msgspec.Struct, frozen=True):
+    """Events as they are stored: of the last few entries, and of those that the reader has not seen yet."""
+
+    recent: list[str]
+    unseen: list[str]
+
+
+def _lately(match: Match, place: Place | None) -> Lately:
+    """Both in one query."""
+    fresh = match.length - RECENT_ENTRIES
+    seen = match.length if place is None else place.seen
+    newest = log.tellings(match).filter(number__gt=min(fresh, seen)).order_by("-number")
+    told = newest.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
+    found = list(told)[::-1]
+    return Lately(
+        [text for number, text in found if number > fresh],
+        [text for number, text in found if number > seen],
+    )
 
 
 def _known(match: Match, seat: Seat | None, texts: Iterable[str]) -> list[Any]:
@@ -184,9 +201,11 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
     """Where something happened that the owner of the place has not seen yet."""
     if place is None or place.seen >= match.length:
         return frozenset()
-    unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
-    texts = unseen.values_list("events", flat=True)[:TELLINGS_SINCE_LAST_VISIT]
-    events, teller = _known(match, Seat(place.seat), texts), GAMES[match.game].about
+    return _spaces(match, Seat(place.seat), _lately(match, place).unseen)
+
+
+def _spaces(match: Match, seat: Seat | None, texts: Iterable[str]) -> frozenset[int]:
+    events, teller = _known(match, seat, texts), GAMES[match.game].about
     return frozenset(space for event in events for space in teller.spaces(event))
 
 

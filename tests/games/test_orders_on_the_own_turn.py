@@ -32,6 +32,13 @@ def test_they_answer_the_owner_s_own_question_at_once(match: Match) -> None:
     assert asked(match) == [BOB]
 
 
+def test_the_page_says_what_they_have_answered(match: Match, alice: User) -> None:
+    match = play(match, Dig())
+    html = page(browser(alice), f"/m/{match.pk}/")
+    told = html.partition("Your orders answered 1 question")[2].partition("</ul>")[0]
+    assert "<li>Your find? <b>Keep</b>" in told
+
+
 def test_whoever_wants_to_be_asked_is_asked(match: Match, alice: User) -> None:
     services.leave_orders(match_id=match.pk, user=alice, orders=orders.NONE)
     match = play(match, Dig())

@@ -1,5 +1,7 @@
 """Standing orders for Cadwallon: one line per kind of question that can come on another player's turn.
 
+Reactions to cards come on the own turn as well: there only those orders answer that hold always.
+
 `choices` says what can be ordered; the answers are in `fights`, `spoils`, `reactions`, `streets` and `start`.
 """
 
@@ -48,15 +50,36 @@ CARDS_FOR: dict[str, tuple[Card, ...]] = {
 }
 
 
+# The orders for cards against what others do. Rivals play cards on the own turn, too.
+REACTIONS = {
+    "react_to_walk": "injury",
+    "react_to_die": "distraction",
+    "react_to_card": "favour",
+}
+# What is ordered without any condition holds on the own turn as well; whatever depends on something is asked there.
+FOR_GOOD = ("never", "always")
+
+
 def may_answer(view: View, decision: Decision[Move]) -> bool:
+    kinds = REACTIONS if _is_own_turn(view, decision) else ANSWERS
+    return decision.kind in kinds
+
+
+def _is_own_turn(view: View, decision: Decision[Move]) -> bool:
     turn = turn_in(view.stack)
-    is_own_turn = turn is not None and turn.seat == decision.seat
-    return decision.kind in ANSWERS and not is_own_turn
+    return turn is not None and turn.seat == decision.seat
 
 
 def answer(orders: Orders, view: View, decision: Decision[Move]) -> Move | None:
+    if _is_own_turn(view, decision) and not _holds_always(orders, decision.kind):
+        return None
     table, moves = Table(view, decision.seat), list(decision.moves)
     return ANSWERS[decision.kind](orders, table, moves)
+
+
+def _holds_always(orders: Orders, kind: str) -> bool:
+    reaction = REACTIONS.get(kind)
+    return reaction is None or getattr(orders, reaction) in FOR_GOOD
 
 
 def conceals(options: Options) -> bool:

@@ -78,5 +78,5 @@ def lively_questions(matches: int, **fixed: object) -> Iterator[Question]:
 def interrupting(matches: int, **fixed: object) -> Iterator[Question]:
     """Only those that come outside the own turn."""
     for state, decision in lively_questions(matches, **fixed):
-        if orders.may_answer(cadwallon.view(state, decision.seat), decision):
+        if cadwallon.turn_of(state) != decision.seat:
             yield state, decision

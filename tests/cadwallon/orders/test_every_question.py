@@ -57,11 +57,16 @@ def test_for_somebody_absent_nothing_is_asked_but_the_gang() -> None:
         assert (move is None) == (decision.kind == "gang")
 
 
-def test_questions_of_the_own_turn_are_left_to_no_order() -> None:
-    for state, decision in lively_questions(8):
+def test_on_the_own_turn_only_cards_of_rivals_are_left_to_orders() -> None:
+    found = set()
+    for state, decision in lively_questions(16):
         if rules.turn_of(state) == decision.seat:
             view = rules.view(state, decision.seat)
-            assert not cadwallon.may_answer(view, decision)
+            if cadwallon.may_answer(view, decision):
+                found.add(decision.kind)
+                assert cadwallon.answer(cadwallon.NONE, view, decision) is None
+                assert cadwallon.answer(cadwallon.DEFAULT, view, decision) is None
+    assert found == {"react_to_card"}
 
 
 def test_every_choice_can_be_to_be_asked() -> None:
