@@ -10,7 +10,8 @@ from games.views.importing import import_match
 from games.views.learning import learn, lesson_step
 from games.views.leaving import come_back, put_away, resign, take_over
 from games.views.lobby import lobby
-from games.views.match import match_page, match_turn, play, undo
+from games.views.match import match_page, match_turn, undo
+from games.views.moving import move
 from games.views.new_table import new_table
 from games.views.orders import orders, usual_orders
 from games.views.plan import plan
@@ -61,7 +62,7 @@ urlpatterns = [
     path("m/<int:match_id>/", match_page, name="match"),
     path("m/<int:match_id>/turn/", match_turn, name="match_turn"),
     path("m/<int:match_id>/words/", board_words, name="board_words"),
-    path("m/<int:match_id>/move/", play, name="play"),
+    path("m/<int:match_id>/move/", move, name="play"),
     path("m/<int:match_id>/undo/", undo, name="undo"),
     path("m/<int:match_id>/lesson/", lesson_step, name="lesson_step"),
     path("m/<int:match_id>/advice/", advice, name="advice"),

@@ -10,6 +10,8 @@ from games.kernel.rules import Decision, Seat
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
+    # While the reader's next turn is planned, `view` is as it may be then, and this is what the reader knows now.
+    known: Any = None
     # The reader's; None for a spectator.
     seat: Seat | None
     names: Sequence[str]

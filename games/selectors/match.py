@@ -1,5 +1,6 @@
 """One turn of a match, as one reader sees it. What it costs does not depend on the length of the match."""
 
+import logging
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
@@ -12,6 +13,7 @@ from accounts.portraits import portrait
 from games.kernel.questions import known_to, question_of
 from games.kernel.ranks import nobody_won
 from games.kernel.rules import Seat
+from games.kit.page import GamePage
 from games.kit.scene import Scene
 from games.match import log
 from games.match.positions import RECENT_ENTRIES
@@ -26,13 +28,15 @@ from games.selectors.lesson import coach_of
 from games.selectors.names import names_of
 from games.selectors.orders import may_order
 from games.selectors.places import place_at, seated
-from games.selectors.plan import plan_context
+from games.selectors.plan import Ahead, plan_context
 from games.selectors.queue import queue_context
 from games.selectors.story import TELLINGS_SINCE_LAST_VISIT, Since, since_last_visit
 from games.selectors.timeouts import timeout_sentence_for
 from games.selectors.turns import turns_of
 from games.words import score
 from games.words.endings import ending_sentence
+
+logger = logging.getLogger(__name__)
 
 # Picked up by whoever wants to end the turn though something is left to do: the next press ends it.
 SURE = "end"
@@ -78,6 +82,10 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         recent=_known(match, seat, lately.recent),
         changed=_spaces(match, seat, lately.unseen),
     )
+    planned = _planned(match, place, state, names, mine.kind if mine else "")
+    # The end of a turn that can still be taken back is no time to plan.
+    sketch = None if grace else _sketched(match, scene, _ahead(planned))
+    shown, game = sketch or (scene, GAMES[match.game].page(scene))
     return {
         "match": match,
         "seat": seat,
@@ -90,7 +98,8 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "then": timeout_sentence_for(match, places, state, seat),
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
-        **_planned(match, place, state, names, mine.kind if mine else ""),
+        **planned,
+        "is_sketch": sketch is not None,
         "expected": place.asked_at if place else None,
         "may_order": mine is not None and may_order(match, state, mine),
         "answered": answered_by_orders(match, place),
@@ -100,10 +109,12 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "can_undo": scene.can_undo,
         "may_be_advised": mine is not None and may_be_advised(match, places, seat),
         "ranking": ranking_of(match, people),
-        "game": GAMES[match.game].page(scene),
+        "game": game,
         "coach": coach_of(match, scene),
         "folder": f"games/{match.game}",
-        "decision": decision_templates(match.game, mine.kind) if mine else [],
+        "decision": decision_templates(match.game, shown.decision.kind)
+        if shown.decision
+        else [],
     }
 
 
@@ -113,6 +124,33 @@ def _planned(
     """What the owner of the place prepares: the next turn or, where turns are short, the next ones."""
     prepared = queue_context if GAMES[match.game].queue else plan_context
     return prepared(match, place, state, names, asked)
+
+
+def _sketched(
+    match: Match, scene: Scene, ahead: Ahead | None
+) -> tuple[Scene, GamePage] | None:
+    """While the next turn is planned: the board as it may be then, with everything lit that can be planned."""
+    if ahead is None:
+        return None
+    scene = msgspec.structs.replace(
+        scene,
+        view=ahead.view,
+        known=scene.view,
+        decision=ahead.decision,
+        changed=frozenset(),
+    )
+    try:
+        return scene, GAMES[match.game].page(scene)
+    except Exception:
+        # An imagined world must not keep anybody from the real one.
+        logger.exception("sketch failed: match %s, seat %s", match.pk, scene.seat)
+        return None
+
+
+def _ahead(planned: dict[str, Any]) -> Ahead | None:
+    """Where the next step of a plan is picked, if one is made just now."""
+    panel = planned.get("plan") or planned.get("queue")
+    return panel.ahead if panel else None
 
 
 def _turns(match: Match, place: Place | None) -> dict[str, int]:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from games.kernel import plans
 from games.kernel.plans import Judged, PlannedMove, TriedMove, TurnPlan, Verdict, Worlds
 from games.kernel.questions import known_to
-from games.kernel.rules import Seat
+from games.kernel.rules import Decision, Seat
 from games.match import log
 from games.match.planned import (
     breaking_entry,
@@ -42,6 +42,13 @@ class PlanOffer(msgspec.Struct, frozen=True):
     value: str
 
 
+class Ahead(msgspec.Struct, frozen=True):
+    """The position behind the last step of a plan, and what can be done there, as in play."""
+
+    view: Any
+    decision: Decision[Any]
+
+
 class Panel(msgspec.Struct, frozen=True):
     lines: list[PlanLine]
     verdict: Verdict
@@ -63,6 +70,8 @@ class Panel(msgspec.Struct, frozen=True):
     is_held_back: bool = False
     # What happened in the entry that broke it.
     cause: str = ""
+    # Where the next step is picked on the board.
+    ahead: Ahead | None = None
 
 
 def plan_context(
@@ -102,21 +111,21 @@ def _panel(
     is_broken = judged.verdict == "broken"
     broken_by = breaking_entry(match, seat, plan) if is_broken else 0
     is_due = asked == plan.begins and bool(judged.taken)
+    may_add = not (is_broken or asked or is_full(plan))
     return Panel(
         lines=_lines(match, plan, judged, names, seat),
         verdict=judged.verdict,
         verdict_label=_verdict_label(judged.verdict, broken_by),
         next_step=_next_step(match, plan, worlds),
         first_question=question(match.game, plan.begins),
-        offers=[]
-        if is_broken or asked or is_full(plan)
-        else offers_of(match.game, worlds),
+        offers=offers_of(match.game, worlds) if may_add else [],
         others=[PlanOffer(question(match.game, kind), kind) for kind in others],
         is_due=is_due,
         by_itself=plan.by_itself,
         is_closed=is_full(plan),
         is_held_back=is_due and plan.by_itself and luck_since(match, plan),
         cause=told_entry(match, broken_by, names, seat),
+        ahead=ahead_in(worlds) if may_add else None,
     )
 
 
@@ -156,6 +165,16 @@ def offers_of(game: str, worlds: Worlds) -> list[PlanOffer]:
         PlanOffer(move_label(game, move, view), log.encode(move))
         for move in sorted(worlds.offers(), key=lambda move: isinstance(move, declines))
     ]
+
+
+def ahead_in(worlds: Worlds) -> Ahead | None:
+    """Nothing where nothing is certain to be possible."""
+    asked, moves = worlds.all[0].own_question(), worlds.offers()
+    if asked is None or not moves:
+        return None
+    default = asked.default if asked.default in moves else None
+    decision = msgspec.structs.replace(asked, moves=moves, default=default)
+    return Ahead(worlds.view, decision)
 
 
 def _lines(

@@ -16,8 +16,10 @@ from games.match.queued import queue_of, stopping_entry, tried
 from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.plan import (
+    Ahead,
     PlanLine,
     PlanOffer,
+    ahead_in,
     label_now,
     offers_of,
     told_entry,
@@ -52,6 +54,8 @@ class QueuePanel(msgspec.Struct, frozen=True):
     then_pass: bool
     # What is answered when nothing is left of it; empty where nothing more is asked in its round.
     passing: str
+    # Where the next action is picked on the board.
+    ahead: Ahead | None = None
 
 
 def queue_context(
@@ -124,6 +128,8 @@ def _shown(read: ReadQueue, names: Sequence[str], asked: str) -> dict[str, Any]:
 def _panel(read: ReadQueue, names: Sequence[str], asked: str) -> QueuePanel:
     match, queue, judged = read.match, read.queue, read.judged
     is_due = asked == read.rules.kind and judged.can_go_on
+    # On the own turn the board is for the turn.
+    may_add = not asked and not queue.is_full
     would_stop = judged.verdict in ("differs", "broken")
     return QueuePanel(
         lines=_lines(read, names),
@@ -140,6 +146,7 @@ def _panel(read: ReadQueue, names: Sequence[str], asked: str) -> QueuePanel:
         left_out=read.left_out,
         then_pass=queue.then_pass,
         passing=_passing(match.game, read.ahead),
+        ahead=ahead_in(read.ahead) if read.ahead and may_add else None,
     )
 
 

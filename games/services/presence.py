@@ -5,6 +5,7 @@ and what was held back meanwhile is sent.
 """
 
 from datetime import datetime
+from typing import Any
 
 from django.utils import timezone
 
@@ -15,7 +16,7 @@ from games.notices.outbox import delay
 
 def record_presence(*, match: Match, seat: Seat, page: str = "") -> None:
     """A player who is looking is not sent a mail about what they see."""
-    facts = {"looked_at": timezone.now(), "left_at": None}
+    facts: dict[str, Any] = {"looked_at": timezone.now(), "left_at": None}
     if page:
         facts["looked_from"] = page
     match.places.filter(seat=seat).update(**facts)

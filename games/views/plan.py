@@ -40,8 +40,9 @@ def _do(request: Request, match: Match, seat: Seat) -> Match:
     at = number_in(sent, "steps") or 0
     if "begin" in sent:
         planning.begin_plan(**facts, kind=sent["begin"][:20])
-    elif "add" in sent:
-        planning.add_step(**facts, move=decode_move(match.game, sent["add"]), at=at)
+    elif planned := sent.get("add") or sent.get("move"):
+        # From the list, or from the board.
+        planning.add_step(**facts, move=decode_move(match.game, planned), at=at)
     elif "drop" in sent:
         planning.drop_step(**facts, at=at)
     elif "clear" in sent:

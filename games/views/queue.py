@@ -57,8 +57,9 @@ def _change(request: Request, match: Match, seat: Seat) -> None:
         "seat": seat,
         "seen": sent.get("queue", ""),
     }
-    if "add" in sent:
-        queueing.add_action(**facts, move=decode_move(match.game, sent["add"]))
+    if queued := sent.get("add") or sent.get("move"):
+        # From the list, or from the board.
+        queueing.add_action(**facts, move=decode_move(match.game, queued))
     elif "remove" in sent:
         queueing.remove_action(**facts, at=_at(request, "remove"))
     elif "up" in sent:

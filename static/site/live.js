@@ -246,7 +246,7 @@ document.body.addEventListener("htmx:afterRequest", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "l" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input:not([type=radio]), textarea, select")) return;
-  const moves = document.getElementById("moves");
+  const moves = document.getElementById("moves") ?? document.getElementById("plan-list");
   const words = document.getElementById("words");
   const first = moves ?? words;
   if (!first) return;

@@ -34,6 +34,8 @@ def plan(page: Page, moves: list[str]) -> None:
     """By key: a mouse that rests has to wait a moment between two presses."""
     page.get_by_role("button", name="Plan my next turn").click()
     for number, move in enumerate(moves, start=1):
+        if page.locator("#plan-list[open]").count() == 0:
+            page.locator("#plan-list summary").press("Enter")
         page.locator(f"#plan-offers button[value='{move}']").press("Enter")
         expect(page.locator(".planned li")).to_have_count(number)
 

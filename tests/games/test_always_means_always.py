@@ -68,9 +68,7 @@ def test_always_play_it_holds_as_well(match: Match, alice: User) -> None:
     assert "guild_favour" in last.move
 
 
-def test_the_page_says_how_many_questions(
-    match: Match, alice: User, bob: User
-) -> None:
+def test_the_page_says_how_many_questions(match: Match, alice: User, bob: User) -> None:
     leave(match, alice, favour="never")
     match = bob_plays_a_card(match)
     text = page(browser(alice), f"/m/{match.pk}/")

@@ -37,8 +37,9 @@ def page(scene: Scene) -> CadwallonPage:
         latest=latest(scene),
         fight=fight_scene(scene.view, scene.recent),
         gangs=gang_panels(scene, ask_now.offers),
-        hand=hand_cards(scene.view, ask_now.offers),
-        hand_size=len(scene.view.hand),
+        # What will be drawn until then nobody knows.
+        hand=hand_cards(scene.known or scene.view, ask_now.offers),
+        hand_size=len((scene.known or scene.view).hand),
         missions=missions(scene, ask_now.offers),
         night=night(scene.view),
     )

@@ -43,6 +43,9 @@ class Market(msgspec.Struct, frozen=True):
 def market(scene: Scene, picked: Picked) -> Market:
     view: View = scene.view
     top = view.top if view.deck else NO_TILE
+    if scene.known and top != scene.known.top:
+        # Which tile will lie there nobody knows yet.
+        top = NO_TILE
     return Market(
         tiles=[_coming(scene, picked, tile) for tile in view.market],
         top=_coming(scene, picked, top, on_deck=True) if top != NO_TILE else None,
