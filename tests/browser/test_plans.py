@@ -109,6 +109,29 @@ def test_one_click_plays_a_plan_on_a_phone(browser: Browser, site: Site) -> None
         assert [row[0] for row in rows(site, by_plan)] == found["another"]
 
 
+def pick_on_the_board(page: Page, move: str) -> None:
+    """The place that does this: lit as in play, and pressed as in play."""
+    page.locator(f"#board-now button[value='{move}']").click()
+
+
+def test_a_plan_is_made_on_the_lit_board(browser: Browser, site: Site) -> None:
+    found = prepare(site)
+    with somebody(browser, PHONE, has_touch=True) as alice:
+        sit_down(alice, site, found, 0)
+        before = at(alice)
+        expect(alice.locator("#board-now button")).to_have_count(0)
+        alice.get_by_role("button", name="Plan my next turn").click()
+        for number, move in enumerate(found["alice"], start=1):
+            pick_on_the_board(alice, move)
+            expect(alice.locator(".planned li")).to_have_count(number)
+        expect(alice.locator(".verdict")).to_have_text("still works")
+        assert (barriers(alice), overflow(alice)) == ([], 0)
+        expect(alice.get_by_text("Planning: pick on the board")).to_be_visible()
+        assert at(alice) == before
+        moves = f"SELECT COUNT(*) FROM games_entry WHERE match_id = {found['match']}"
+        assert rows(site, moves) == [(before,)]
+
+
 def test_a_plan_needs_no_script(browser: Browser, site: Site) -> None:
     found = prepare(site)
     with somebody(browser, PHONE, java_script_enabled=False) as alice:

@@ -57,6 +57,28 @@ def test_alice_opens_bob_joins_by_link_and_both_land_in_the_match(
         expect(alice).to_have_url(bob.url)
 
 
+def test_an_invitation_has_a_seat_and_a_match_with_bots_is_put_away(
+    browser: Browser, site: Site
+) -> None:
+    with visitor(browser) as alice, visitor(browser, PHONE) as bob:
+        sign_up(alice, site, "almira")
+        sign_up(bob, site, "bogdan")
+        open_table(alice, site, "Come over")
+        alice.get_by_label("Invite a player by name").fill("bogdan")
+        alice.get_by_role("button", name="Invite").click()
+        expect(alice.get_by_text("Invited: bogdan")).to_be_visible()
+        bob.goto(site.url)
+        bob.locator("form[action='/play/'] button").first.click()
+        expect(bob).to_have_url(MATCH)
+        bob.goto(site.url)
+        expect(bob).not_to_have_title(re.compile(r"\(1\)"))
+        bob.get_by_role("button", name="Put away").click()
+        expect(bob.get_by_text("1 match put away")).to_be_visible()
+        bob.get_by_role("button", name="Sit down").click()
+        expect(bob).to_have_url(TABLE)
+        expect(bob.get_by_role("button", name="I am ready")).to_be_visible()
+
+
 def test_a_stranger_plays_with_one_click(browser: Browser, site: Site) -> None:
     with visitor(browser, PHONE) as page:
         page.goto(site.url)

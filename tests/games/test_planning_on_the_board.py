@@ -2,19 +2,20 @@
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 
 from accounts.models import User
+from games.kernel import plans
 from games.kernel.chance import Dice
 from games.match import log
 from games.match.planned import imagine, plan_of
 from games.match.queued import queue_of
 from games.models import Match
 from games.registry import GAMES
-from games.selectors.plan import ahead_in
-from tests.games.match_pages import browser
-from tests.games.tables import page
+from games.selectors.plan import Ahead, ahead_in
+from tests.games.tables import browser, page
 from tests.games.test_plans_of_every_game import ALICE, asked, begun, play_on
 from tests.games.test_valid_html import mistakes
 from tests.toy.registered import laps_game as laps_game
@@ -137,5 +138,13 @@ def test_it_shows_the_same_whatever_the_reader_cannot_know(
         match = waiting(game, alice, bob)
         rules, state = GAMES[game].rules, log.load(match)
         other = rules.determinize(state, ALICE, Dice(77))
-        seen = [ahead_in(imagine(match, one, ALICE).copied()) for one in (state, other)]
+        seen = [ahead(match, one) for one in (state, other)]
+        assert seen[0] is not None
         assert seen[0] == seen[1], game
+
+
+def ahead(match: Match, state: Any) -> Ahead | None:
+    """Where Alice's next turn begins."""
+    worlds = imagine(match, state, ALICE)
+    assert worlds.reach(plans.opening(worlds.copied()))
+    return ahead_in(worlds)
