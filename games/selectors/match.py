@@ -83,9 +83,6 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         changed=_spaces(match, seat, lately.unseen),
     )
     planned = _planned(match, place, state, names, mine.kind if mine else "")
-    # The end of a turn that can still be taken back is no time to plan.
-    sketch = None if grace else _sketched(match, scene, _ahead(planned))
-    shown, game = sketch or (scene, GAMES[match.game].page(scene))
     return {
         "match": match,
         "seat": seat,
@@ -99,7 +96,6 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
         **planned,
-        "is_sketch": sketch is not None,
         "expected": place.asked_at if place else None,
         "may_order": mine is not None and may_order(match, state, mine),
         "answered": answered_by_orders(match, place),
@@ -109,12 +105,22 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "can_undo": scene.can_undo,
         "may_be_advised": mine is not None and may_be_advised(match, places, seat),
         "ranking": ranking_of(match, people),
-        "game": game,
+        # The end of a turn that can still be taken back is no time to plan.
+        **_game(match, scene, None if grace else _ahead(planned)),
         "coach": coach_of(match, scene),
+    }
+
+
+def _game(match: Match, scene: Scene, ahead: Ahead | None) -> dict[str, Any]:
+    """What the game shows: the match as it is or, while the next turn is planned, as it may be then."""
+    sketch = _sketched(match, scene, ahead)
+    shown, game = sketch or (scene, GAMES[match.game].page(scene))
+    kind = shown.decision.kind if shown.decision else ""
+    return {
+        "game": game,
+        "is_sketch": sketch is not None,
         "folder": f"games/{match.game}",
-        "decision": decision_templates(match.game, shown.decision.kind)
-        if shown.decision
-        else [],
+        "decision": decision_templates(match.game, kind) if kind else [],
     }
 
 

@@ -6,7 +6,7 @@ from accounts.models import User
 from games import services
 from games.cadwallon.rules.moves import PASS, Play
 from games.models import Match
-from tests.cadwallon.rules.positions import ALICE, BOB
+from tests.cadwallon.rules.positions import ALICE, BOB, Hands
 from tests.games.ordered import about_to_attack, asked_now, attack, leave, place_of
 from tests.games.tables import browser, page
 
@@ -15,7 +15,7 @@ BLADE = Play("extra_blade")
 
 def bob_plays_a_card(match: Match, table: str = "quick") -> Match:
     """On Alice's turn, in a fight that she has begun; she holds the card that could cancel it."""
-    hands = {ALICE: ["guild_favour"], BOB: ["extra_blade"]}
+    hands: Hands = {ALICE: ["guild_favour"], BOB: ["extra_blade"]}
     match = attack(about_to_attack(match, hands=hands, table=table))
     while asked_now(match)[0] == (ALICE, "fight_card"):
         services.play_move(

@@ -61,7 +61,9 @@ def form(text: str, move: str) -> dict[str, str]:
 
 def picked(text: str) -> str:
     """A move on the page that does not end anything."""
-    return unescape(SENT.findall(text)[0])
+    found = SENT.search(text)
+    assert found is not None
+    return unescape(found[1])
 
 
 def with_a_move(match: Match, alice: User) -> str:
