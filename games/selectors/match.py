@@ -90,24 +90,34 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "absent": absent_people(match, places, names, seat),
         **ending_of(match, people),
         "waiting": [people[decision.seat] for decision in asked],
-        "is_my_turn": mine is not None,
-        "deadline": place.deadline if place and mine else None,
         "then": timeout_sentence_for(match, places, state, seat),
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
         **planned,
-        "expected": place.asked_at if place else None,
-        "may_order": mine is not None and may_order(match, state, mine),
+        **_question(match, place, state, scene),
         "answered": answered_by_orders(match, place),
-        "held": held_answer(match, place, scene.view) if mine else "",
         "grace": grace,
-        "is_sure": pick == SURE,
-        "can_undo": scene.can_undo,
         "may_be_advised": mine is not None and may_be_advised(match, places, seat),
         "ranking": ranking_of(match, people),
         # The end of a turn that can still be taken back is no time to plan.
         **_game(match, scene, None if grace else _ahead(planned)),
         "coach": coach_of(match, scene),
+    }
+
+
+def _question(
+    match: Match, place: Place | None, state: Any, scene: Scene
+) -> dict[str, Any]:
+    """What goes with a question that is put to the reader."""
+    mine = scene.decision
+    return {
+        "is_my_turn": mine is not None,
+        "deadline": place.deadline if place and mine else None,
+        "expected": place.asked_at if place else None,
+        "may_order": mine is not None and may_order(match, state, mine),
+        "held": held_answer(match, place, scene.view) if mine else "",
+        "is_sure": scene.pick == SURE,
+        "can_undo": scene.can_undo,
     }
 
 
