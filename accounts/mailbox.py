@@ -4,6 +4,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from ipaddress import ip_address
 from pathlib import Path
 from uuid import uuid4
 
@@ -29,9 +30,26 @@ class FileBackend(BaseEmailBackend):
         return len(email_messages)
 
 
+# What a proxy or a tunnel says about those for whom it asks.
+PASSED_ON = ("HTTP_X_FORWARDED", "HTTP_FORWARDED", "HTTP_X_REAL_IP", "HTTP_VIA")
+
+
+def is_for(request: HttpRequest) -> bool:
+    """Only somebody at this very machine reads the mails of all."""
+    return bool(settings.MAILBOX) and is_from_here(request)
+
+
+def is_from_here(request: HttpRequest) -> bool:
+    try:
+        is_near = ip_address(request.META.get("REMOTE_ADDR", "")).is_loopback
+    except ValueError:
+        return False
+    return is_near and not any(name.startswith(PASSED_ON) for name in request.META)
+
+
 def mailbox(request: HttpRequest) -> dict[str, bool]:
     """Whether the site shows its mails itself, for every template."""
-    return {"mailbox": bool(settings.MAILBOX)}
+    return {"mailbox": is_for(request)}
 
 
 def files() -> list[Path]:

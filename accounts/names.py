@@ -28,6 +28,24 @@ USERNAME_VALIDATORS = [
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
+# Marks that turn the direction of writing around, also of what follows.
+TURNING = frozenset(
+    map(chr, (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
+# What joins parts of one sign stays: many faces are made of several.
+BREAKING = UNSEEN - {"Cf"}
+
+
+def one_line(text: str) -> str:
+    """A text of somebody's on one line, without anything that changes what stands around it."""
+    plain = "".join(
+        " " if unicodedata.category(sign) in BREAKING else sign
+        for sign in text
+        if sign not in TURNING
+    )
+    return " ".join(plain.split())
+
+
 def validate_display_name(name: str) -> None:
     if any(unicodedata.category(sign) in UNSEEN for sign in name):
         raise ValidationError(_("Please use only characters that can be seen."))

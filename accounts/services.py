@@ -15,6 +15,7 @@ from django.db.models import ForeignObjectRel
 from django.dispatch import Signal
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 from django.utils.translation import get_language
 
 from accounts import outbox
@@ -23,26 +24,58 @@ from accounts.models import User, validate_time_zone
 
 # An account has taken over what a guest had; other apps look after what they made of it.
 guest_adopted = Signal()
+DOUBLE_CLICK = timedelta(seconds=10)
 GUESTS_ARE_KEPT = timedelta(days=60)
 # A guest has none of these, and an account keeps its own.
 OWN = (EmailAddress, Authenticator)
 
 
 def make_guest(request: HttpRequest) -> User:
-    """A new guest, signed in. Raises RateLimited, which becomes a page by itself."""
+    """A new guest, signed in; two clicks at once make one. Raises RateLimited, which becomes a page by itself."""
     if not ratelimit.consume(request, action="guest"):
         raise RateLimited
+    name = name_of_visitor(request)
+    guest = clicked_before(name) or save_guest(request, name)
+    login(request, guest, settings.AUTHENTICATION_BACKENDS[0])
+    return guest
+
+
+def name_of_visitor(request: HttpRequest) -> str:
+    """The same for all clicks on one page: its secret changes when somebody signs in."""
+    visitor = request.META.get("CSRF_COOKIE") or secrets.token_urlsafe(9)
+    return f"~{salted_hmac('guest', visitor).hexdigest()[:20]}"
+
+
+def clicked_before(name: str) -> User | None:
+    lately = timezone.now() - DOUBLE_CLICK
+    guests = User.objects.filter(username=name, is_guest=True, date_joined__gt=lately)
+    return guests.first()
+
+
+def save_guest(request: HttpRequest, name: str) -> User:
     guest = User(
-        username=f"~{secrets.token_urlsafe(9)}",
+        username=name,
         display_name=guest_name(),
         is_guest=True,
         language=get_language() or settings.LANGUAGE_CODE,
         time_zone=browser_time_zone(request),
     )
     guest.set_unusable_password()
-    guest.save()
-    login(request, guest, settings.AUTHENTICATION_BACKENDS[0])
+    try:
+        with transaction.atomic():
+            guest.save()
+    except IntegrityError:
+        if found := clicked_before(name):
+            return found
+        guest.username = f"~{secrets.token_urlsafe(9)}"
+        guest.save()
     return guest
+
+
+def count_password_attempt(request: HttpRequest, user: User) -> None:
+    """For whoever sits at a computer that was left open. Raises RateLimited, which becomes a page by itself."""
+    if not ratelimit.consume(request, action="reauthenticate", user=user):
+        raise RateLimited
 
 
 def browser_time_zone(request: HttpRequest) -> str:

@@ -22,6 +22,7 @@ from cadwallon_site.environment import (
     words,
 )
 
+SHORTEST_SECRET = 50
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("CADWALLON_VAR", BASE_DIR / "var"))
 
@@ -39,6 +40,14 @@ SOCKETS_OF_AN_ADDRESS = CONNECTIONS_OF_AN_ADDRESS // 2
 SECRET_KEY = os.environ.get("SECRET_KEY", "")
 if PUBLIC and not SECRET_KEY:
     raise ImproperlyConfigured("A public site needs SECRET_KEY in its environment.")
+if SECRET_KEY and len(SECRET_KEY) < SHORTEST_SECRET:
+    raise ImproperlyConfigured(
+        f"SECRET_KEY is too short: {SHORTEST_SECRET} characters or more, best from a generator."
+    )
+if PUBLIC and DEBUG:
+    raise ImproperlyConfigured(
+        "DEBUG shows the inside of the site to everybody: it is for a site without CADWALLON_HOSTS."
+    )
 SECRET_KEY = SECRET_KEY or secret_from_file(VAR_DIR / "secret-key")
 
 INSTALLED_APPS = [

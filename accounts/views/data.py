@@ -39,6 +39,8 @@ def download(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def farewell(request: HttpRequest) -> HttpResponse:
     user = signed_in(request)
+    if request.method == "POST":
+        services.count_password_attempt(request, user)
     form = FarewellForm(user, request.POST or None)
     if not form.is_valid():
         return render(request, "accounts/farewell.html", {"form": form})

@@ -8,12 +8,11 @@ from functools import wraps
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from accounts.mailbox import files, html, part, read
+from accounts.mailbox import files, html, is_for, part, read
 
 P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponse]
@@ -24,7 +23,7 @@ def on_local_sites(view: View[P]) -> View[P]:
     def guarded(
         request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs
     ) -> HttpResponse:
-        if not settings.MAILBOX:
+        if not is_for(request):
             raise Http404
         return view(request, *args, **kwargs)
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from typing_extensions import override
 
+from accounts.names import one_line
 from games.forms.options import ExplainedRadios, option_choices
 from games.match import clock
 from games.match.bots import level_keys
@@ -109,6 +110,12 @@ class TableForm(forms.Form):
         coerce=int,
         required=False,
     )
+
+    def clean_title(self) -> str:
+        title = one_line(self.cleaned_data["title"])
+        if not title:
+            raise forms.ValidationError(self.fields["title"].error_messages["required"])
+        return title
 
     def __init__(self, game: str, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

@@ -49,17 +49,31 @@ def check(url: str) -> SplitResult:
 def is_open_internet(host: str) -> bool:
     """Not this machine, not its neighbours, nothing reserved, however it is written."""
     found = ipaddress.ip_address(host)
-    if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour
-        teredo = found.teredo
-        if inner is not None or teredo is not None or _is_translated(found):
-            return False
-    return found.is_global and not found.is_multicast and not found.is_reserved
+    if isinstance(found, ipaddress.IPv6Address) and found not in ROUTED:
+        return False
+    return not any(found in network for network in NOT_ROUTED)
 
 
-def _is_translated(found: ipaddress.IPv6Address) -> bool:
-    """NAT64 leads back into the old internet, also into its private parts."""
-    return found in ipaddress.ip_network("64:ff9b::/96")
+# IANA's registries of special-purpose addresses, and multicast: kept here, since what an interpreter says of them changes with it.
+NOT_ROUTED = [
+    ipaddress.ip_network(network)
+    for network in (
+        *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"),
+        *("172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24"),
+        *("192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24"),
+        *("198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4"),
+        *(
+            "240.0.0.0/4",
+            "2001::/23",
+            "2001:db8::/32",
+            "2002::/16",
+            "2620:4f:8000::/48",
+        ),
+        "3fff::/20",
+    )
+]
+# All that was ever given out of IPv6; what leads back into the old internet (mapped, NAT64) lies elsewhere.
+ROUTED = ipaddress.ip_network("2000::/3")
 
 
 def resolve(host: str, port: int) -> str:

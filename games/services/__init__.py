@@ -23,6 +23,7 @@ from games.services.tables import (
     open_table,
     open_table_with_bots,
     play_against_bots,
+    play_now,
     set_ready,
 )
 from games.services.taking_over import take_over
@@ -53,6 +54,7 @@ __all__ = [
     "play_against_bots",
     "play_by_hand",
     "play_move",
+    "play_now",
     "put_away",
     "record_seen",
     "replace_move",

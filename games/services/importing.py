@@ -13,6 +13,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.names import one_line
 from games.kernel.chance import seal
 from games.kernel.versions import is_known
 from games.match import log, log_notes
@@ -250,8 +251,14 @@ def _sealed(secret: str) -> str:
 
 
 def _numbers(file: File) -> dict[int, int]:
-    """New numbers for the people whom notes name: below zero, where nobody here has one."""
-    return {person: -1 - at for at, person in enumerate(sorted(map(int, file.people)))}
+    """New numbers for the people whom notes name: below zero, where nobody here has one. Nobody else is kept."""
+    notes = [
+        log_notes.decode_note(line.move)
+        for line in file.entries
+        if line.kind == Entry.Kind.NOTE
+    ]
+    named = log_notes.people_in(notes) & set(map(int, file.people))
+    return {person: -1 - at for at, person in enumerate(sorted(named))}
 
 
 def _strangers(file: File) -> dict[str, str]:
@@ -306,8 +313,7 @@ def _save(
 
 def _text(text: str) -> str:
     """On one line, and not too long."""
-    printed = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(printed.split())[:LONGEST_NAME]
+    return one_line(text)[:LONGEST_NAME]
 
 
 def _nonce(text: str) -> str:

@@ -8,19 +8,21 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.names import one_line
 from games.kernel.chance import Recorder, seal
 from games.live import on_commit
 from games.match import log
 from games.match.bots import level_of
 from games.match.clock import PACES, Pace
 from games.match.errors import Refusal, Refused
-from games.match.locking import lock_match
+from games.match.locking import lock_match, one_at_a_time
 from games.match.orders import orders_of
 from games.match.places import own_place, places_of
 from games.models import Block, Invitation, Match, Place
 from games.notices import outbox
 from games.permissions import may_join, require_host
 from games.registry import GAMES
+from games.selectors.home import just_begun
 from games.selectors.reliability import is_reliable_enough
 from games.selectors.rematch import kept_from
 from games.services.play import begin, position_of
@@ -59,7 +61,7 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
         game=plan.game,
         rules_version=rules.VERSION,
         options=log.plain(options),
-        title=plan.title,
+        title=one_line(plan.title),
         host=host,
         seats=plan.seats,
         pace=Match.Pace.OWN if plan.own else plan.pace,
@@ -217,6 +219,14 @@ def open_table_with_bots(
     for seat in range(plan.seats - bots, plan.seats):
         add_bot(match_id=match.pk, host=host, seat=seat, level=level)
     return match
+
+
+@transaction.atomic
+def play_now(*, user: User, plan: TablePlan, level: str) -> Match:
+    """One click, one match: a second click finds the match of the first, however close it comes."""
+    one_at_a_time(f"play now {user.pk}")
+    begun = just_begun(user, plan.game)
+    return begun or play_against_bots(user=user, plan=plan, level=level)
 
 
 @transaction.atomic

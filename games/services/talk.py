@@ -4,6 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.names import one_line
 from games.live import on_commit
 from games.match import limits
 from games.match.errors import Refusal, Refused
@@ -19,7 +20,7 @@ LONGEST_NOTE = 10_000
 def say(*, match: Match, user: User, text: str) -> Message | None:
     """A message to the table, from somebody who sits there."""
     seat = require_seat(user, match)
-    text = " ".join(text.split())[:LONGEST_MESSAGE]
+    text = one_line(text)[:LONGEST_MESSAGE]
     if not text:
         return None
     if user.silent_until is not None and user.silent_until > timezone.now():

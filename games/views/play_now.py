@@ -15,7 +15,6 @@ from games.match import log
 from games.match.bots import level_keys
 from games.models import Match
 from games.registry import GAMES
-from games.selectors.home import just_begun
 from games.services import TablePlan
 from games.views.chosen_game import chosen_game
 from games.words.options import all_games, title_option
@@ -28,10 +27,9 @@ def user_or_guest(request: HttpRequest) -> User:
 
 @require_POST
 def play_now(request: HttpRequest) -> HttpResponse:
-    """One click, one match: a second click finds the match of the first."""
     user, game = user_or_guest(request), chosen_game(request)
     level, seats = _usual_level(game, user), GAMES[game].seats
-    match = just_begun(user, game) or _begin(user, game, seats, level, {})
+    match = _begin(user, game, seats, level, {})
     return redirect("match", match.pk)
 
 
@@ -44,9 +42,7 @@ def play_bots(request: HttpRequest) -> HttpResponse:
         return render(request, "games/play_bots.html", context)
     name, chosen = title_option(game), form.cleaned_data
     user, options = user_or_guest(request), {name: chosen[name]}
-    match = just_begun(user, game) or _begin(
-        user, game, chosen["seats"], chosen["level"], options
-    )
+    match = _begin(user, game, chosen["seats"], chosen["level"], options)
     return redirect("match", match.pk)
 
 
@@ -69,4 +65,4 @@ def _begin(
         audience=Match.Audience.UNLISTED,
         language=user.language,
     )
-    return services.play_against_bots(user=user, plan=plan, level=level)
+    return services.play_now(user=user, plan=plan, level=level)

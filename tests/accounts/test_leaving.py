@@ -42,6 +42,18 @@ def test_deleting_takes_the_password(alice: User) -> None:
     assert User.objects.filter(pk=alice.pk).exists()
 
 
+def test_nobody_guesses_the_password_of_an_open_computer(alice: User) -> None:
+    browser = signed_in(alice)
+    answers = [
+        browser.post("/profile/delete/", {"password": f"guess {number}"}).status_code
+        for number in range(20)
+    ]
+    assert answers[0] == 200
+    assert answers[-1] == 429
+    assert browser.post("/profile/delete/", {"password": PASSWORD}).status_code == 429
+    assert User.objects.filter(pk=alice.pk).exists()
+
+
 def test_looking_at_the_page_deletes_nothing(alice: User) -> None:
     page = signed_in(alice).get("/profile/delete/").content.decode()
     assert "a departed player" in page

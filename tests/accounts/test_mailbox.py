@@ -63,6 +63,27 @@ def test_other_sites_have_no_such_page(
     assert client.get("/dev/mailbox/" + page.format(letter)).status_code == 404
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"REMOTE_ADDR": "10.1.2.3"},
+        {"REMOTE_ADDR": "fe80::1"},
+        {"REMOTE_ADDR": ""},
+        {"HTTP_X_FORWARDED_FOR": "127.0.0.1"},
+        {"HTTP_X_FORWARDED_HOST": "localhost"},
+        {"HTTP_FORWARDED": "for=127.0.0.1"},
+        {"HTTP_VIA": "1.1 tunnel"},
+        {"HTTP_X_REAL_IP": "127.0.0.1"},
+    ],
+    ids=str,
+)
+def test_only_the_machine_itself_reads_it(letter: str, asked: dict[str, str]) -> None:
+    client = Client(**asked)
+    assert client.get("/dev/mailbox/").status_code == 404
+    assert client.get(f"/dev/mailbox/{letter}/html/").status_code == 404
+    assert "/dev/mailbox/" not in client.get("/").content.decode()
+
+
 PRINT = "from django.conf import settings as s; print(s.MAILBOX, s.EMAIL_BACKEND)"
 
 

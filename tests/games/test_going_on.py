@@ -197,6 +197,11 @@ def test_a_match_with_an_imagined_start_ends_and_its_file_can_be_checked(
     match = whole_match("kadath", [alice, bob], most=20)
     branch = played_on(went_on(match, 15, alice), 5_000)
     assert branch.status == Match.Status.FINISHED
+    # What it began with is told when the match it came from is over.
+    early = export(branch, None)
+    assert not {"start", "entries", "secret", "scores"} & early.keys()
+    services.resign(match_id=match.pk, user=bob)
+    branch = Match.objects.get(pk=branch.pk)
     exported = json.loads(json.dumps(export(branch, None)))
     assert match.secret not in json.dumps(exported)
     assert check_file(tmp_path / "branch.json", exported).returncode == 0

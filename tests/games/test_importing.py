@@ -90,6 +90,18 @@ def test_people_of_a_file_are_nobody_here(
     assert differences(went_on(copy, 20, charlie).pk) == []
 
 
+def test_whom_nobody_names_is_not_kept(alice: User, bob: User, charlie: User) -> None:
+    match = whole_match("kadath", [alice, bob], most=20)
+    write_note(match, match.places.get(seat=0), Extended(alice.pk, 3600), by="clock")
+    match.save()
+    services.resign(match_id=match.pk, user=bob)
+    match.refresh_from_db()
+    file = file_of(match)
+    crowd = {str(number): "Somebody" for number in range(10_000, 10_500)}
+    copy = read(charlie, {**file, "people": {**file["people"], **crowd}})
+    assert len(copy.strangers) == len(file["people"])
+
+
 def test_one_can_go_on_from_an_imported_match(
     alice: User, bob: User, charlie: User
 ) -> None:

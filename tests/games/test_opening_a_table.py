@@ -51,6 +51,11 @@ def test_the_table_is_as_the_host_said(alice: User) -> None:
     assert people_at(match) == ["alice", "", ""]
 
 
+def test_a_title_is_one_line_and_turns_nothing_around(alice: User) -> None:
+    match = open_with(browser(alice), title="One\u2028two\u202ethree\x07 \u2066four")
+    assert match.title == "One twothree four"
+
+
 def test_the_options_are_the_defaults_unless_chosen(alice: User) -> None:
     match = open_with(browser(alice))
     usual = {option.name: option.default for option in options_of("cadwallon")}

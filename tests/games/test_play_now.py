@@ -34,6 +34,27 @@ def test_a_double_click_makes_one_match(alice: User) -> None:
     assert Match.objects.count() == 1
 
 
+def test_a_double_click_of_a_stranger_makes_one_guest_and_one_match(db: None) -> None:
+    """Both clicks leave before either is answered: neither is signed in."""
+    page_with_buttons = browser()
+    page_with_buttons.get("/")
+    secret = page_with_buttons.cookies["csrftoken"].value
+    answers = []
+    for _ in range(2):
+        client = browser()
+        client.cookies["csrftoken"] = secret
+        answers.append(post(client, "/play/"))
+    first, second = answers
+    assert first.headers["Location"] == second.headers["Location"]
+    assert User.objects.count() == Match.objects.count() == 1
+    # Who comes later with the same page is somebody else.
+    User.objects.update(date_joined=timezone.now() - timedelta(minutes=1))
+    client = browser()
+    client.cookies["csrftoken"] = secret
+    post(client, "/play/")
+    assert User.objects.count() == 2
+
+
 def test_a_click_later_makes_another(alice: User) -> None:
     client = browser(alice)
     post(client, "/play/")

@@ -55,6 +55,18 @@ def test_messages_are_short(running: Match, alice: User) -> None:
     assert len(message.text) == 500
 
 
+def test_a_message_is_one_line_and_turns_nothing_around(
+    running: Match, alice: User
+) -> None:
+    """What joins a face of several signs stays."""
+    face = "\U0001f469\u200d\U0001f680"
+    message = services.say(
+        match=running, user=alice, text=f"a\u202eb\r\nc\x1b\u2029{face}"
+    )
+    assert message is not None
+    assert message.text == f"ab c {face}"
+
+
 def test_an_empty_message_is_none(running: Match, alice: User) -> None:
     assert services.say(match=running, user=alice, text="  \n ") is None
 

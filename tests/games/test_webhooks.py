@@ -137,6 +137,16 @@ def test_only_plain_https_addresses_are_called(url: str) -> None:
         "240.0.0.1",
         "255.255.255.255",
         "192.0.2.1",
+        "192.0.0.192",
+        "192.88.99.1",
+        "198.18.0.1",
+        "203.0.113.9",
+        "2001:20::1",
+        "2001:0:1::1",
+        "3fff::1",
+        "64:ff9b:1::1",
+        "100::1",
+        "5f00::1",
         "::1",
         "::",
         "fe80::1",
@@ -155,6 +165,11 @@ def test_nothing_but_the_open_internet_is_called(
     called = resolving(monkeypatch, address)
     assert refusal("https://innocent.example/") == "forbidden"
     assert called == []
+
+
+def test_the_open_internet_itself_is_open() -> None:
+    for address in ("8.8.8.8", "93.184.216.34", "2606:4700::6810:1", "2a00:1450::1"):
+        assert webhook.is_open_internet(address), address
 
 
 def test_one_bad_address_among_good_ones_spoils_them(

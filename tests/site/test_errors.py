@@ -1,6 +1,7 @@
 """Friendly error pages, in the reader's language."""
 
 import pytest
+from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.test import Client
 from django.urls import path
@@ -16,7 +17,11 @@ def crash(request: HttpRequest) -> HttpResponse:
     raise RuntimeError("on purpose")
 
 
-urlpatterns = [*site_urls, path("crash/", crash)]
+def write(request: HttpRequest) -> HttpResponse:
+    raise OperationalError("database or disk is full")
+
+
+urlpatterns = [*site_urls, path("crash/", crash), path("write/", write)]
 
 
 @pytest.fixture
@@ -61,3 +66,12 @@ def test_a_crash(reader: Client) -> None:
     assert "La lampe s’est éteinte" in text(answer)
     assert 'data-theme="night"' in text(answer)
     assert "on purpose" not in text(answer)
+
+
+def test_a_full_disk_is_nobodys_fault(
+    reader: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    answer = reader.get("/write/")
+    assert answer.status_code == 503
+    assert "L’encre est épuisée" in text(answer)
+    assert "the database cannot be written: database or disk is full" in caplog.text

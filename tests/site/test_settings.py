@@ -32,6 +32,24 @@ def test_a_public_site_without_a_secret_is_refused(tmp_path: Path) -> None:
     assert "SECRET_KEY" in answer.stderr
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({**PUBLIC, "SECRET_KEY": "abc"}, "SECRET_KEY is too short"),
+        ({"SECRET_KEY": "abc"}, "SECRET_KEY is too short"),
+        ({**PUBLIC, "DEBUG": "1"}, "DEBUG shows the inside"),
+    ],
+    ids=["short", "short at home", "debug"],
+)
+def test_what_would_be_dangerous_is_refused_in_a_sentence(
+    tmp_path: Path, wrong: dict[str, str], said: str
+) -> None:
+    answer = manage("check", CADWALLON_VAR=str(tmp_path), **wrong)
+    assert answer.returncode == 1
+    assert answer.stderr.startswith(said)
+    assert "Traceback" not in answer.stderr
+
+
 @pytest.mark.slow
 def test_a_local_site_makes_its_own_secret_and_keeps_it(tmp_path: Path) -> None:
     secrets = set()
