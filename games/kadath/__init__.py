@@ -1,6 +1,6 @@
 """Kadath, for two: tiles that turn each other over.
 
-`rules/` decides, `bots/` play, `chronicle` and `about` count: plain Python. `words/` says it in three languages, `page/`
+`rules/` decides, `bots/` play, `lessons/` teach, `chronicle` and `about` count: plain Python. `words/` says it in three languages, `page/`
 shows a turn, `drawing/` draws the tiles, `rulebook/` explains. Templates, stylesheets and tests lie at
 `templates/games/kadath/`, `static/games/kadath/` and `tests/kadath/`.
 """
@@ -16,6 +16,7 @@ from games.kadath.bots.old_one import play_as_old_one
 from games.kadath.drawing import match_picture
 from games.kadath.drawing.files import files
 from games.kadath.drawing.looks import LOOKS
+from games.kadath.lessons import LESSONS
 from games.kadath.page import page
 from games.kadath.rulebook import rulebook
 from games.kadath.rules.moves import Decline
@@ -65,6 +66,7 @@ GAME = Game(
     about=about,
     advise=advise,
     seats=2,
+    lessons=LESSONS,
     declines=(Decline,),
     files=files,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.following_a_coach import begin, follow, tap
+from tests.browser.following_a_coach import begin, by_keys, follow, tap
 from tests.browser.playing_a_match import PHONE, somebody
 from tests.servers import Site
 
@@ -42,3 +42,14 @@ def test_a_first_night_on_a_phone_in_french(
         assert "La nuit est à vous" in pupil.heard[-1]
         assert page.locator("#turn[data-asked]").count() == 1
         assert page.evaluate("window.shift") < 0.02
+
+
+def test_a_first_dream_by_keys_in_spanish(browser: Browser, site: Site) -> None:
+    """No mouse at all: every press is a tab away."""
+    with somebody(browser, language="es") as page:
+        pupil = begin(page, site, "kadath/first", by_keys)
+        follow(pupil)
+        assert "Sueñas tú" in pupil.heard[0]
+        assert "Felices sueños" in pupil.heard[-1]
+        assert pupil.clicks <= 40
+        assert page.locator("#turn[data-asked]").count() == 1
