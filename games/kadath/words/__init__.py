@@ -2,8 +2,8 @@
 
 from django.utils.translation import gettext_noop
 
-from games.kadath.words.advice import reason
 from games.kadath.words import chronicle, lessons, options
+from games.kadath.words.advice import reason
 from games.kadath.words.explanations import kind_text, tile_text, token_text
 from games.kadath.words.headline import headline, score
 from games.kadath.words.labels import move_label
