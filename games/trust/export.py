@@ -63,15 +63,11 @@ def export(match: Match, seat: Seat | None) -> Json:
         "names": names,
         "story": _story(match, places, entries, seat),
     }
-<<<<<<< HEAD
-    if not is_over(match):
+    if not is_over(match) or _comes_from_running(match):
         return exported
     exported |= _proof(match, places, entries)
     # Whose names stand in a file that somebody brought is more than this site can know.
     return exported if match.imported else signed(exported)
-=======
-    is_open = is_over(match) and not _comes_from_running(match)
-    return {**exported, **_proof(match, places, entries)} if is_open else exported
 
 
 def _comes_from_running(match: Match) -> bool:
@@ -81,7 +77,6 @@ def _comes_from_running(match: Match) -> bool:
         if not is_over(match):
             return True
     return False
->>>>>>> fa40fc4 (doors: the mailbox is for its own machine, one click is one match, and what is dangerous is refused in a sentence)
 
 
 def _table(match: Match) -> Json:
