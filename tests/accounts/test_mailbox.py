@@ -78,7 +78,8 @@ def test_other_sites_have_no_such_page(
     ids=str,
 )
 def test_only_the_machine_itself_reads_it(letter: str, asked: dict[str, str]) -> None:
-    client = Client(**asked)
+    client = Client()
+    client.defaults.update(asked)
     assert client.get("/dev/mailbox/").status_code == 404
     assert client.get(f"/dev/mailbox/{letter}/html/").status_code == 404
     assert "/dev/mailbox/" not in client.get("/").content.decode()
