@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.kit.dice import SpokenLine
 from games.kit.questions import Question
 
 
 class GamePage(msgspec.Struct, frozen=True, kw_only=True):
     ask: Question
-    # What happened last, as sentences above the question.
-    latest: Sequence[str] = ()
+    # What came of the reader's own last move, above the question.
+    latest: Sequence[SpokenLine] = ()

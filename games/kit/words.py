@@ -8,6 +8,8 @@ import msgspec
 from games.kernel.advice import Term
 from games.kernel.lessons import Learner
 from games.kernel.rules import Seat
+from games.kit.dice import DiceThrow
+from games.kit.recap import RecapTeller
 
 
 class OptionWords(Protocol):
@@ -73,6 +75,10 @@ class LessonWords(Protocol):
     def explains(self, kind: str, learner: Learner, /) -> str: ...
 
 
+def no_dice(event: Any) -> Sequence[DiceThrow]:
+    return ()
+
+
 class Words(msgspec.Struct, frozen=True, kw_only=True):
     """All sentences of a game."""
 
@@ -83,6 +89,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     sealed: str
     # What happened, told to a seat (None: a spectator) that may know the event.
     sentence: Callable[[Any, Sequence[str], Seat | None], str]
+    # What others did, in one line each, for the seat that has this view.
+    recap: RecapTeller
     # What a seat is asked by a decision of this kind.
     question: Callable[[str], str]
     # What a legal move does, for the seat that has this view.
@@ -97,3 +105,5 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     lessons: LessonWords | None = None
     # What speaks for a move that is advised, as a sentence for the seat that has this view; empty: nothing to say.
     reason: Callable[[Term, Any], str] | None = None
+    # The dice that fell when something happened; a game without dice has none.
+    throws: Callable[[Any], Sequence[DiceThrow]] = no_dice

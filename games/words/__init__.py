@@ -4,12 +4,31 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel.rules import Seat
+from games.kit.dice import DiceThrow, SpokenLine
+from games.kit.recap import Told, TurnLine
 from games.registry import GAMES
 
 
 def sentence(game: str, event: Any, names: Sequence[str], seat: Seat | None) -> str:
     """What happened, told to a seat (None: a spectator) that may know the event."""
     return GAMES[game].words.sentence(event, names, seat)
+
+
+def recap(
+    game: str, view: Any, told: Sequence[Told], names: Sequence[str]
+) -> list[TurnLine]:
+    """What others did, in one line each, for the seat that has this view."""
+    return GAMES[game].words.recap(view, told, names)
+
+
+def throws(game: str, event: Any) -> tuple[DiceThrow, ...]:
+    """The dice that fell when something happened."""
+    return tuple(GAMES[game].words.throws(event))
+
+
+def told(game: str, event: Any, names: Sequence[str], seat: Seat | None) -> SpokenLine:
+    """What happened, with its dice."""
+    return SpokenLine(sentence(game, event, names, seat), throws(game, event))
 
 
 def question(game: str, kind: str) -> str:

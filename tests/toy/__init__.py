@@ -10,6 +10,7 @@ from games.kernel.rules import Seat
 from games.kit.page import GamePage
 from games.kit.picture import Ground
 from games.kit.questions import Offer, OfferGroup, Question
+from games.kit.recap import Told, TurnLine
 from games.kit.scene import Scene
 from games.kit.things import BoardArea, BoardPlace, Thing
 from games.kit.words import Words
@@ -24,6 +25,15 @@ def sentence(event: rules.Event, names: Sequence[str], seat: Seat | None) -> str
             return f"{names[bidder]} bids."
         case rules.RoundEnded(number):
             return f"Round {number} is over."
+
+
+def recap(view: object, told: Sequence[Told], names: Sequence[str]) -> list[TurnLine]:
+    """Only what is worth a line: a round that is over."""
+    return [
+        TurnLine(None, one.number, one.number, sentence(one.event, names, None))
+        for one in told
+        if isinstance(one.event, rules.RoundEnded)
+    ]
 
 
 def move_label(move: rules.Bid | rules.Break, view: rules.State) -> str:
@@ -161,6 +171,7 @@ GAME = Game(
         about="Three rounds of bids.",
         sealed="Nothing is left to chance:",
         sentence=sentence,
+        recap=recap,
         question=lambda kind: "How much?",
         move_label=move_label,
         headline=lambda view: f"round {view.round}",

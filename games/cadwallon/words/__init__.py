@@ -4,6 +4,7 @@ from django.utils.translation import gettext_noop
 
 from games.cadwallon.words import chronicle, lessons, options, orders
 from games.cadwallon.words.advice import reason
+from games.cadwallon.words.dice import throws
 from games.cadwallon.words.explanations.adventures import adventure_text, alarm_text
 from games.cadwallon.words.explanations.cards import card_text
 from games.cadwallon.words.explanations.skills import skill_text
@@ -21,6 +22,7 @@ from games.cadwallon.words.names import (
     treasure_name,
 )
 from games.cadwallon.words.questions import question
+from games.cadwallon.words.recap import recap
 from games.cadwallon.words.situations import situation
 from games.cadwallon.words.story import sentence
 from games.kit.words import Words
@@ -32,6 +34,8 @@ WORDS = Words(
     ),
     sealed=gettext_noop("Dice and cards are sealed:"),
     sentence=sentence,
+    recap=recap,
+    throws=throws,
     question=question,
     move_label=move_label,
     headline=headline,

@@ -35,10 +35,9 @@ def situation(view: View, names: Sequence[str]) -> str:
             return text % {"who": names[seat], **facts}
         case (Played(seat, card), Reaction()):
             facts = {"card": card_name(card), "text": card_text(card)}
-            return _("%(who)s plays “%(card)s”. %(text)s") % {
-                "who": names[seat],
-                **facts,
-            }
+            # It is quoted: the card speaks to whoever holds it.
+            text = _("%(who)s plays “%(card)s”. It says: “%(text)s”")
+            return text % {"who": names[seat], **facts}
         case (*_below, frame):
             return _left_open(frame, view)
         case _:

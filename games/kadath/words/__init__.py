@@ -19,6 +19,7 @@ from games.kadath.words.names import (
     token_name,
 )
 from games.kadath.words.questions import question
+from games.kadath.words.recap import recap
 from games.kadath.words.story import sentence
 from games.kit.words import Words
 
@@ -29,6 +30,7 @@ WORDS = Words(
     ),
     sealed=gettext_noop("The order of the tiles is sealed:"),
     sentence=sentence,
+    recap=recap,
     question=question,
     move_label=move_label,
     headline=headline,

@@ -19,6 +19,7 @@ from games.karez.rules.components import (
     QUESTS,
 )
 from games.karez.rules.pieces import CardKind
+from games.karez.words.dice import face_name
 from games.karez.words.explanations.cards import explain_card, price_text
 from games.karez.words.explanations.encounters import (
     encounter_facts,
@@ -36,7 +37,6 @@ from games.karez.words.names import (
     hero_name,
     quest_name,
 )
-from games.karez.words.story.gains import face_name
 
 
 class Entry(NamedTuple):

@@ -4,6 +4,7 @@ from django.utils.translation import gettext_noop
 
 from games.karez.words import chronicle, options, orders
 from games.karez.words.advice import reason
+from games.karez.words.dice import throws
 from games.karez.words.explanations.cards import explain_card
 from games.karez.words.explanations.encounters import (
     explain_adventure,
@@ -27,6 +28,7 @@ from games.karez.words.names import (
     status_name,
 )
 from games.karez.words.questions import question
+from games.karez.words.recap import recap
 from games.karez.words.story import sentence
 from games.karez.words.warnings import warning
 from games.kit.words import Words
@@ -38,6 +40,8 @@ WORDS = Words(
     ),
     sealed=gettext_noop("Dice and cards are sealed:"),
     sentence=sentence,
+    recap=recap,
+    throws=throws,
     question=question,
     move_label=move_label,
     headline=headline,

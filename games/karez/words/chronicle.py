@@ -16,6 +16,7 @@ from games.karez.rules.components import (
 from games.karez.rules.pieces import GuildName
 from games.karez.rules.state import DUNGEON
 from games.karez.words import amounts
+from games.karez.words.dice import face_name
 from games.karez.words.names import (
     adventure_name,
     card_name,
@@ -27,7 +28,6 @@ from games.karez.words.names import (
     status_name,
 )
 from games.karez.words.story.ending import line_name
-from games.karez.words.story.gains import face_name
 from games.kit.charts import CourseChart, Threshold
 
 TABLES = {

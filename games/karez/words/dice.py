@@ -4,13 +4,17 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
+from games.karez.rules.events import Event, TreasureRolled
+from games.karez.rules.expeditions.events import DiceFell, HelpUsed, RoundFought
 from games.karez.rules.expeditions.record import Die
+from games.karez.words import amounts
 from games.karez.words.names import (
     colour_name,
     encounter_name,
     hero_name,
     numbers_named,
 )
+from games.kit.dice import DiceThrow
 
 COLOURS = ("red", "green", "white")
 
@@ -58,3 +62,46 @@ def changed(before: Sequence[Die], after: Sequence[Die]) -> str:
 
 def new_dice(dice: Sequence[Die]) -> str:
     return _faces(dice)
+
+
+def throws(event: Event) -> tuple[DiceThrow, ...]:
+    """The dice behind an event, by whose they are and of which colour."""
+    match event:
+        case DiceFell() | RoundFought():
+            foe = encounter_name(event.encounter)
+            return _thrown(event.dice, foe)
+        case HelpUsed(after=after) if after:
+            return _thrown(after, "")
+        case TreasureRolled(faces=faces):
+            return (DiceThrow(words=tuple(map(face_name, faces))),)
+        case _:
+            return ()
+
+
+def _thrown(dice: Sequence[Die], foe: str) -> tuple[DiceThrow, ...]:
+    sides = dict.fromkeys((die.hero, die.colour) for die in dice if not die.fixed)
+    return tuple(
+        DiceThrow(
+            tuple(
+                die.face
+                for die in dice
+                if (die.hero, die.colour) == (hero, colour) and not die.fixed
+            ),
+            who=hero_name(hero) if hero else foe,
+            colour=colour,
+        )
+        for hero, colour in sides
+    )
+
+
+def face_name(face: str) -> str:
+    """A face of the treasure die."""
+    match face:
+        case "item":
+            return _("an item")
+        case "instant":
+            return _("an instant")
+        case "gem":
+            return _("a gem")
+        case _:
+            return amounts.gold(int(face.removeprefix("gold_")))

@@ -12,6 +12,7 @@ from games.kernel.record import ChronicleStep, Record, RoundScores
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
 from games.kit.questions import Offer, OfferGroup, Question
+from games.kit.recap import Told, TurnLine
 from games.kit.scene import Scene
 from tests import toy
 from tests.toy.laps import orders, rules
@@ -25,6 +26,16 @@ def sentence(event: rules.Event, names: Sequence[str], seat: Seat | None) -> str
             return f"Round {number} begins."
         case _:
             return f"{names[event.seat]}: {type(event).__name__}."
+
+
+def recap(view: object, told: Sequence[Told], names: Sequence[str]) -> list[TurnLine]:
+    return [
+        TurnLine(
+            one.event.seat, one.number, one.number, sentence(one.event, names, None)
+        )
+        for one in told
+        if isinstance(one.event, rules.Took)
+    ]
 
 
 def move_label(move: Any, view: rules.State) -> str:
@@ -93,6 +104,7 @@ GAME: Game = replace(
     words=replace(
         toy.GAME.words,
         sentence=sentence,
+        recap=recap,
         question=lambda kind: f"Your {kind}?",
         move_label=move_label,
         score=lambda points: f"{points} stones",

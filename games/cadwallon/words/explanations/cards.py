@@ -149,7 +149,7 @@ def _through_walls(value: int) -> str:
 
 
 def _fewer(value: int) -> str:
-    return _("%(spaces)s fewer") % {"spaces": spaces(value)}
+    return _("%(spaces)s fewer for the thief on the way") % {"spaces": spaces(value)}
 
 
 def _more_dice(value: int) -> str:

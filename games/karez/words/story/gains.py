@@ -15,6 +15,7 @@ from games.karez.rules.events import (
     ValourGained,
 )
 from games.karez.words import amounts
+from games.karez.words.dice import face_name
 from games.karez.words.names import a_card, at_place, of_place, the_card, where
 from games.kit.reader import Reader
 
@@ -127,19 +128,6 @@ def treasure_rolled(event: TreasureRolled, reader: Reader) -> str:
         _("%(who)s rolls for treasure: %(faces)s."),
         faces=", ".join(map(face_name, event.faces)),
     )
-
-
-def face_name(face: str) -> str:
-    """A face of the treasure die."""
-    match face:
-        case "item":
-            return _("an item")
-        case "instant":
-            return _("an instant")
-        case "gem":
-            return _("a gem")
-        case _:
-            return amounts.gold(int(face.removeprefix("gold_")))
 
 
 SENTENCES: dict[type, Callable[[Any, Reader], str]] = {

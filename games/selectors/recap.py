@@ -1,0 +1,75 @@
+"""What others did since a person last looked or moved, in one line each."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from django.db.models import Q
+
+from games.kernel.questions import known_to
+from games.kernel.rules import Seat
+from games.kit.recap import Told, TurnLine
+from games.match import log
+from games.match.positions import first_number
+from games.models import Entry, Match, Place
+from games.registry import GAMES
+from games.selectors.log_notes import note_sentences
+from games.selectors.story import TELLINGS_SINCE_LAST_VISIT
+from games.words import recap
+
+
+class Recap(msgspec.Struct, frozen=True):
+    """`upto` is what "got it" acknowledges; the film begins after `since`."""
+
+    since: int
+    upto: int
+    deeds: list[TurnLine]
+    # Where something happened.
+    spaces: frozenset[int]
+
+
+def recap_of(
+    match: Match, place: Place | None, view: Any, names: Sequence[str]
+) -> Recap | None:
+    """Nothing where the owner of the place has seen it all. Two queries, three with notes."""
+    if place is None or place.seen >= match.length:
+        return None
+    happened = _happened(match, place)
+    deeds = recap(match.game, view, happened, names) + _noted(match, place)
+    return Recap(
+        since=max(place.seen, first_number(match)),
+        upto=match.length,
+        deeds=sorted(deeds, key=lambda deed: deed.first),
+        spaces=_spaces(match, happened),
+    )
+
+
+def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
+    """Where something happened that the owner of the place has not seen yet."""
+    if place is None or place.seen >= match.length:
+        return frozenset()
+    return _spaces(match, _happened(match, place))
+
+
+def _spaces(match: Match, happened: Sequence[Told]) -> frozenset[int]:
+    about = GAMES[match.game].about
+    return frozenset(space for one in happened for space in about.spaces(one.event))
+
+
+def _happened(match: Match, place: Place) -> list[Told]:
+    unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
+    rows = unseen.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
+    rules, seat = GAMES[match.game].rules, Seat(place.seat)
+    return [
+        Told(number, event)
+        for number, events in reversed(rows)
+        for event in known_to(rules, log.decode_events(match.game, events), seat)
+    ]
+
+
+def _noted(match: Match, place: Place) -> list[TurnLine]:
+    """What happened to the seats: somebody left, came back, took over."""
+    noted = Q(number__gt=place.seen, kind=Entry.Kind.NOTE)
+    light = log.entries(match).filter(noted).only("match", "number", "kind", "move")
+    sentences = note_sentences(match, light, place.user_id)
+    return [TurnLine(None, number, number, text) for number, text in sentences.items()]
