@@ -35,6 +35,7 @@ def preferences(user: User) -> dict[str, Any]:
     names = (
         *("language", "time_zone", "predictable", "emblem", "ground", "ink"),
         *("channels", "reminder_hours", "digest_hour", "webhook_url", "orders"),
+        *("watch_pace", "sounds"),
     )
     return {name: getattr(user, name) for name in names}
 

@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
 from accounts import outbox, zones
-from accounts.models import User
+from accounts.models import WATCH_PACES, User
 from accounts.names import LONGEST_NAME, SHORTEST_NAME
 from accounts.portraits import EMBLEMS, GROUNDS, INKS
 
@@ -185,6 +185,15 @@ class ProfileForm(UserForm):
         required=False,
     )
 
+    watch_pace = forms.ChoiceField(
+        label=_("Turns of others are shown on the board"),
+        help_text=_("Whoever presses anything goes on at once."),
+        choices=WATCH_PACES,
+    )
+    sounds = forms.BooleanField(
+        label=_("Sounds for my turn, dice and the end of a match"), required=False
+    )
+
     class Meta:
         model = User
         fields = (
@@ -192,6 +201,8 @@ class ProfileForm(UserForm):
             "language",
             "time_zone",
             "predictable",
+            "watch_pace",
+            "sounds",
             "emblem",
             "ground",
             "ink",
@@ -209,6 +220,14 @@ class ProfileForm(UserForm):
         zone.choices = list(zone_choices(self.instance.time_zone))
         zone.widget.attrs["data-suggest-zone"] = ""
         self.initial["display_name"] = self.instance.name
+
+
+class WatchingForm(UserForm):
+    """How a match shows what others do: what is not sent stays as it is."""
+
+    class Meta:
+        model = User
+        fields = ("watch_pace", "sounds")
 
 
 class FarewellForm(forms.Form):

@@ -25,6 +25,13 @@ def validate_time_zone(name: str) -> None:
         raise ValidationError(_("This is not the name of a time zone."))
 
 
+WATCH_PACES = [
+    ("at_once", _("At once")),
+    ("readable", _("Step by step")),
+    ("slow", _("Slowly")),
+]
+
+
 class UserManager(DjangoUserManager["User"]):
     """Finds people by name however they spell its capitals."""
 
@@ -64,6 +71,11 @@ class User(AbstractUser):
     webhook_url = models.CharField(max_length=500, blank=True)
     # May others see when this person probably answers?
     predictable = models.BooleanField(default=True)
+    # How fast a match shows what others did, and whether it makes sounds.
+    watch_pace = models.CharField(
+        max_length=16, choices=WATCH_PACES, default="readable"
+    )
+    sounds = models.BooleanField(default=True)
     # Standing orders for new matches, by game.
     orders = models.JSONField(default=dict, blank=True)
     # An operator has asked this person to be silent at all tables until then.

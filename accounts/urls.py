@@ -2,11 +2,12 @@
 
 from django.urls import path
 
-from accounts.views import data, guest, hours, mailbox, profile
+from accounts.views import data, guest, hours, mailbox, profile, watching
 
 urlpatterns = [
     path("guest/", guest.come_in, name="guest"),
     path("profile/", profile.edit, name="profile"),
+    path("profile/watching/", watching.edit, name="watching"),
     path("profile/hours/", hours.edit, name="playing_hours"),
     path("profile/vacation/", hours.take_vacation, name="take_vacation"),
     path("profile/vacation/<int:pk>/end/", hours.end_vacation, name="end_vacation"),

@@ -21,7 +21,7 @@ from games.views.player import player
 from games.views.queue import queue
 from games.views.replay import go_on, position, position_picture, replay
 from games.views.rules import rulebooks, rules
-from games.views.story import seen, story
+from games.views.story import film, seen, story
 from games.views.talk import chat, notes
 from games.views.trust import dice, export_file, key, nonce
 
@@ -73,6 +73,7 @@ urlpatterns = [
     path("m/<int:match_id>/plan/", plan, name="plan"),
     path("m/<int:match_id>/queue/", queue, name="queue"),
     path("m/<int:match_id>/story/", story, name="story"),
+    path("m/<int:match_id>/film/", film, name="film"),
     path("m/<int:match_id>/at/", replay, name="replay"),
     path("m/<int:match_id>/at/<int:number>/", position, name="position"),
     path("m/<int:match_id>/at/<int:number>/go-on/", go_on, name="go_on"),

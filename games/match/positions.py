@@ -5,6 +5,8 @@ The log only grows, so what is cached stays true. Everything here is the whole t
 
 import logging
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Lock
 from typing import Any
 
@@ -57,8 +59,33 @@ def first_number(match: Match) -> int:
 
 def position_at(match: Match, number: int) -> PastPosition:
     """The match after entry `number`; refuses where the rules cannot follow the log any more."""
-    try:
+    with _following(match, number):
         return _replayed(match, number)
+
+
+def positions_since(match: Match, since: int, upto: int) -> Iterator[PastPosition]:
+    """How it stood after entry `since`, and then after every move that stands, up to an entry; refuses as above.
+
+    All of them share one state, which goes on with the next.
+    """
+    with _following(match, upto):
+        cached, state, found = _found(match, since, upto)
+        stood = log.effective(found)
+        earlier = [entry for entry in stood if entry.number <= since]
+        lately = _recent(_play(match, state, earlier, cached))
+        yield PastPosition(since, state, earlier[-1] if earlier else None, lately)
+        later = stood[len(earlier) :]
+        moves = log.moves_of(match.game, later)
+        done = retrace(GAMES[match.game].rules, state, moves)
+        for entry, one in zip(later, done, strict=True):
+            lately = _recent({**lately, entry.number: one.events})
+            yield PastPosition(entry.number, state, entry, lately)
+
+
+@contextmanager
+def _following(match: Match, number: int) -> Iterator[None]:
+    try:
+        yield
     except log.NOT_THE_RULES:
         raise
     except Exception as mistake:
@@ -68,25 +95,35 @@ def position_at(match: Match, number: int) -> PastPosition:
         raise Refused(Refusal.CANNOT_BE_REPLAYED) from mistake
 
 
+def _recent(events: dict[int, list[Any]]) -> dict[int, list[Any]]:
+    return dict(list(events.items())[-RECENT_ENTRIES:])
+
+
 def _replayed(match: Match, number: int) -> PastPosition:
     """In one query; in two where an operator took moves back."""
-    before, state = _nearest(match, number - RECENT_ENTRIES)
-    entries = log.entries(match).filter(number__gt=before, number__lte=number)
-    found = list(entries.only(*ENTRY_COLUMNS))
-    if before and any(map(log.moves_rewound, found)):
-        # An operator took moves back, and perhaps the cached state was one of them.
-        before, state = 0, log.fresh(match)
-        found = list(log.entries(match).filter(number__lte=number).only(*ENTRY_COLUMNS))
-    events = _play(match, state, found, before)
+    before, state, found = _found(match, number, number)
+    events = _play(match, state, log.effective(found), before)
     lately = {n: some for n, some in events.items() if n > number - RECENT_ENTRIES}
     return PastPosition(number, state, found[-1] if found else None, lately)
 
 
+def _found(match: Match, number: int, upto: int) -> tuple[int, Any, list[Entry]]:
+    """The nearest state that is cached a little before an entry, its number, and all entries from there up to another one."""
+    before, state = _nearest(match, number - RECENT_ENTRIES)
+    entries = log.entries(match).filter(number__gt=before, number__lte=upto)
+    found = list(entries.only(*ENTRY_COLUMNS))
+    if before and any(map(log.moves_rewound, found)):
+        # An operator took moves back, and perhaps the cached state was one of them.
+        before, state = 0, log.fresh(match)
+        found = list(log.entries(match).filter(number__lte=upto).only(*ENTRY_COLUMNS))
+    return before, state, found
+
+
 def _play(
-    match: Match, state: Any, entries: list[Entry], cached: int
+    match: Match, state: Any, stood: list[Entry], cached: int
 ) -> dict[int, list[Any]]:
-    """Carries out the effective moves; `cached` is the number of the last state that is cached."""
-    rules, events, stood = GAMES[match.game].rules, {}, log.effective(entries)
+    """Carries out the moves that stand; `cached` is the number of the last state that is cached."""
+    rules, events = GAMES[match.game].rules, {}
     moves = log.moves_of(match.game, stood)
     for entry, done in zip(stood, retrace(rules, state, moves), strict=True):
         events[entry.number] = done.events

@@ -2,16 +2,12 @@
 
 import logging
 from collections.abc import Iterable, Sequence
-from datetime import datetime
 from typing import Any
 
 import msgspec
 from django.urls import reverse
-from django.utils.safestring import SafeString
 
-from accounts.portraits import portrait
 from games.kernel.questions import known_to, question_of
-from games.kernel.ranks import nobody_won
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
 from games.kit.scene import Scene
@@ -27,34 +23,21 @@ from games.selectors.held_answer import held_answer, held_ending
 from games.selectors.lesson import coach_of
 from games.selectors.names import names_of
 from games.selectors.orders import may_order
-from games.selectors.places import place_at, seated
+from games.selectors.people import Person, ending_of, people_of, ranking_of
+from games.selectors.places import seated
 from games.selectors.plan import Ahead, plan_context
 from games.selectors.queue import queue_context
-from games.selectors.story import TELLINGS_SINCE_LAST_VISIT, Since, since_last_visit
+from games.selectors.recap import recap_of
+from games.selectors.rematch import rematch_for
+from games.selectors.story import TELLINGS_SINCE_LAST_VISIT
 from games.selectors.timeouts import timeout_sentence_for
 from games.selectors.turns import turns_of
-from games.words import score
-from games.words.endings import ending_sentence
+from games.selectors.verdict import verdict_on
 
 logger = logging.getLogger(__name__)
 
 # Picked up by whoever wants to end the turn though something is left to do: the next press ends it.
 SURE = "end"
-
-
-class Person(msgspec.Struct, frozen=True):
-    """Who sits at a place."""
-
-    seat: Seat
-    name: str
-    portrait: SafeString | None
-    is_bot: bool
-    is_me: bool
-    asked_since: datetime | None
-    deadline: datetime | None
-    rank: int | None
-    # The final score, in the words of the game.
-    score: str
 
 
 def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, Any]:
@@ -69,9 +52,10 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     if grace or (place is not None and place.away_since is not None):
         # The turn is about to end, or a bot answers.
         mine = None
-    lately = _lately(match, place)
+    lately, view = _lately(match, place), rules.view(state, seat)
+    recap = recap_of(match, place, view, names, lately.unseen)
     scene = Scene(
-        view=rules.view(state, seat),
+        view=view,
         seat=seat,
         names=names,
         decision=mine,
@@ -80,7 +64,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         pick=pick,
         url=reverse("match", args=[match.pk]),
         recent=_known(match, seat, lately.recent),
-        changed=_spaces(match, seat, lately.unseen),
+        changed=recap.spaces if recap else frozenset(),
     )
     planned = _planned(match, place, state, names, mine.kind if mine else "")
     return {
@@ -88,7 +72,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "seat": seat,
         "people": people,
         "absent": absent_people(match, places, names, seat),
-        **ending_of(match, people),
+        **_ended(match, place, people),
         "waiting": [people[decision.seat] for decision in asked],
         "then": timeout_sentence_for(match, places, state, seat),
         "is_timed": people_at(places) > 1,
@@ -98,7 +82,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "answered": answered_by_orders(match, place),
         "grace": grace,
         "may_be_advised": mine is not None and may_be_advised(match, places, seat),
-        "ranking": ranking_of(match, people),
+        "recap": recap,
         # The end of a turn that can still be taken back is no time to plan.
         **_game(match, scene, None if grace else _ahead(planned)),
         "coach": coach_of(match, scene),
@@ -176,61 +160,31 @@ def _turns(match: Match, place: Place | None) -> dict[str, int]:
     return {"turns": len(matches), "elsewhere": elsewhere}
 
 
-def decision_templates(game: str, kind: str) -> list[str]:
-    """The first that exists draws the question: its own partial, or the one that lists answers."""
-    return [f"games/{game}/decisions/_{kind}.html", f"games/{game}/_answers.html"]
-
-
-def people_of(match: Match, places: Sequence[Place], seat: Seat | None) -> list[Person]:
-    """Who sits there; `seat` is the reader's."""
-    named = zip(places, names_of(match.game, places), strict=True)
-    return [_person(match, place, name, seat) for place, name in named]
-
-
-def _person(match: Match, place: Place, name: str, seat: Seat | None) -> Person:
-    # Portraits stand in the ranking only.
-    user = place.user if place.rank else None
-    return Person(
-        seat=Seat(place.seat),
-        name=name,
-        portrait=portrait(user.emblem, user.ground, user.ink) if user else None,
-        is_bot=place.plays_by_itself,
-        is_me=place.seat == seat,
-        asked_since=place.asked_since,
-        deadline=place.deadline,
-        rank=place.rank,
-        score="" if place.score is None else score(match.game, place.score),
-    )
-
-
-def ranking_of(match: Match, people: Sequence[Person]) -> list[Person]:
-    if match.status != Match.Status.FINISHED:
-        return []
-    return sorted(people, key=lambda person: (person.rank or 0, person.seat))
-
-
-def ending_of(match: Match, people: Sequence[Person]) -> dict[str, Any]:
-    """What is to be said of the end beside the ranking, and whether that has any places."""
-    ranks = [person.rank for person in people]
+def _ended(
+    match: Match, place: Place | None, people: Sequence[Person]
+) -> dict[str, Any]:
+    """How it came out, and where the reader can sit down again; next to nothing while it runs."""
+    is_over = match.status == Match.Status.FINISHED
+    user = place.user if place else None
     return {
-        "ending": ending_sentence(match.game, match.reason, ranks),
-        "nobody_won": nobody_won(ranks),
+        **ending_of(match, people),
+        "ranking": ranking_of(match, people),
+        "verdict": verdict_on(match, people),
+        "rematch": rematch_for(user, match) if is_over and user else None,
     }
 
 
-def unseen(match: Match, seat: Seat | None) -> Since | None:
-    """What happened since the last visit of the seat's owner, if anything did."""
-    if seat is None:
-        return None
-    since = since_last_visit(match, place_at(match, seat))
-    return since if since.is_any else None
+def decision_templates(game: str, kind: str) -> list[str]:
+    """The first that exists draws the question: its own partial, or the one that lists answers."""
+    return [f"games/{game}/decisions/_{kind}.html", f"games/{game}/_answers.html"]
 
 
 class Lately(msgspec.Struct, frozen=True):
     """Events as they are stored: of the last few entries, and of those that the reader has not seen yet."""
 
     recent: list[str]
-    unseen: list[str]
+    # With the numbers of their entries.
+    unseen: list[tuple[int, str]]
 
 
 def _lately(match: Match, place: Place | None) -> Lately:
@@ -242,25 +196,13 @@ def _lately(match: Match, place: Place | None) -> Lately:
     found = list(told)[::-1]
     return Lately(
         [text for number, text in found if number > fresh],
-        [text for number, text in found if number > seen],
+        [(number, text) for number, text in found if number > seen],
     )
 
 
 def _known(match: Match, seat: Seat | None, texts: Iterable[str]) -> list[Any]:
     events = (e for text in texts for e in log.decode_events(match.game, text))
     return known_to(GAMES[match.game].rules, events, seat)
-
-
-def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
-    """Where something happened that the owner of the place has not seen yet."""
-    if place is None or place.seen >= match.length:
-        return frozenset()
-    return _spaces(match, Seat(place.seat), _lately(match, place).unseen)
-
-
-def _spaces(match: Match, seat: Seat | None, texts: Iterable[str]) -> frozenset[int]:
-    events, teller = _known(match, seat, texts), GAMES[match.game].about
-    return frozenset(space for event in events for space in teller.spaces(event))
 
 
 def can_undo(match: Match) -> bool:

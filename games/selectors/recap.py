@@ -1,6 +1,6 @@
 """What others did since a person last looked or moved, in one line each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -29,12 +29,19 @@ class Recap(msgspec.Struct, frozen=True):
 
 
 def recap_of(
-    match: Match, place: Place | None, view: Any, names: Sequence[str]
+    match: Match,
+    place: Place | None,
+    view: Any,
+    names: Sequence[str],
+    unseen: Sequence[tuple[int, str]],
 ) -> Recap | None:
-    """Nothing where the owner of the place has seen it all. Two queries, three with notes."""
+    """Of what is unseen: numbers of entries and their events as they are stored. Nothing where that is nothing.
+
+    One query, two with notes.
+    """
     if place is None or place.seen >= match.length:
         return None
-    happened = _happened(match, place)
+    happened = _known(match, Seat(place.seat), unseen)
     deeds = recap(match.game, view, happened, names) + _noted(match, place)
     return Recap(
         since=max(place.seen, first_number(match)),
@@ -48,21 +55,21 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
     """Where something happened that the owner of the place has not seen yet."""
     if place is None or place.seen >= match.length:
         return frozenset()
-    return _spaces(match, _happened(match, place))
+    unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
+    rows = unseen.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
+    return _spaces(match, _known(match, Seat(place.seat), rows))
 
 
-def _spaces(match: Match, happened: Sequence[Told]) -> frozenset[int]:
+def _spaces(match: Match, happened: Iterable[Told]) -> frozenset[int]:
     about = GAMES[match.game].about
     return frozenset(space for one in happened for space in about.spaces(one.event))
 
 
-def _happened(match: Match, place: Place) -> list[Told]:
-    unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
-    rows = unseen.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
-    rules, seat = GAMES[match.game].rules, Seat(place.seat)
+def _known(match: Match, seat: Seat, rows: Iterable[tuple[int, str]]) -> list[Told]:
+    rules = GAMES[match.game].rules
     return [
         Told(number, event)
-        for number, events in reversed(rows)
+        for number, events in rows
         for event in known_to(rules, log.decode_events(match.game, events), seat)
     ]
 

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
+from games.kit.dice import SpokenLine
 from games.kit.page import GamePage
 from games.kit.scene import Scene
 from games.match import log
@@ -22,10 +23,10 @@ from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.advice import may_look_back
 from games.selectors.log_notes import note_sentences
-from games.selectors.match import ending_of, people_of, ranking_of
 from games.selectors.names import names_of
+from games.selectors.people import ending_of, people_of, ranking_of
 from games.selectors.story import Chapter, whole_story
-from games.words import sentence
+from games.words import told
 from games.words.bots import bot_name
 
 NOBODY, ALL = "nobody", "all"
@@ -92,7 +93,7 @@ def position_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     """What changes from one position to the next; costs the same at every one."""
     places = places_of(match)
     names, moment = names_of(match.game, places), position_at(match, number)
-    scene = _scene(match, eyes, moment, names)
+    scene = scene_at(match, eyes, moment, names)
     known = _known(match, eyes, moment.events)
     is_last = number == match.length
     waiting = [] if is_last and is_over(match) else scene.asked
@@ -145,9 +146,10 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
     }
 
 
-def _scene(
+def scene_at(
     match: Match, eyes: Eyes, moment: PastPosition, names: Sequence[str]
 ) -> Scene:
+    """The board of a moment through these eyes: nobody is asked anything there."""
     rules, teller = GAMES[match.game].rules, GAMES[match.game].about
     known = _known(match, eyes, moment.events)
     return Scene(
@@ -197,19 +199,21 @@ def _sentences(
     moment: PastPosition,
     known: list[Any],
     places: Sequence[Place],
-) -> list[str]:
+) -> list[SpokenLine]:
     """What the entry did, in words."""
     names, entry = names_of(match.game, places), moment.entry
     if entry is None:
         return []
     if entry.kind == Entry.Kind.NOTE:
         reader = None if eyes.told_to is None else places[eyes.told_to].user_id
-        return list(note_sentences(match, [entry], reader).values())
+        noted = note_sentences(match, [entry], reader)
+        return [SpokenLine(text) for text in noted.values()]
     if entry.kind == Entry.Kind.UNDO:
         if entry.seat == eyes.told_to:
-            return [_("You take back your last move.")]
-        return [_("%(who)s takes back the last move.") % {"who": names[entry.seat]}]
-    return [sentence(match.game, event, names, eyes.told_to) for event in known]
+            return [SpokenLine(_("You take back your last move."))]
+        text = _("%(who)s takes back the last move.")
+        return [SpokenLine(text % {"who": names[entry.seat]})]
+    return [told(match.game, event, names, eyes.told_to) for event in known]
 
 
 def _is_taken_back(match: Match, entry: Entry | None) -> bool:

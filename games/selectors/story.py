@@ -9,13 +9,14 @@ from django.db.models import Q
 
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
+from games.kit.dice import DiceThrow
 from games.match import log
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 from games.selectors.log_notes import note_sentences
 from games.selectors.names import names_of
 from games.selectors.places import seated
-from games.words import sentence
+from games.words import sentence, throws
 
 TELLINGS_A_PAGE = 40
 TELLINGS_SINCE_LAST_VISIT = 200
@@ -27,7 +28,7 @@ class StoryLine(msgspec.Struct, frozen=True):
     number: int
     when: datetime
     text: str
-    spaces: tuple[int, ...] = ()
+    throws: tuple[DiceThrow, ...] = ()
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -38,7 +39,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Since(msgspec.Struct, frozen=True):
-    """What happened after the last visit; `upto` is what "got it" acknowledges."""
+    """What happened after the last visit; `upto` is the last entry of it."""
 
     chapters: list[Chapter]
     upto: int
@@ -87,7 +88,7 @@ def story_context(
 
 
 def since_last_visit(match: Match, place: Place) -> Since:
-    """What the owner of a place has not seen yet."""
+    """What the owner of a place has not seen yet, all of it."""
     if place.seen >= match.length:
         return Since([], match.length)
     page = _newest(match, Q(number__gt=place.seen), TELLINGS_SINCE_LAST_VISIT)
@@ -171,7 +172,5 @@ def _event_lines(
     teller = GAMES[game].about
     for event in known:
         text = sentence(game, event, names, told_to)
-        line = StoryLine(
-            entry.number, entry.created_at, text, tuple(teller.spaces(event))
-        )
+        line = StoryLine(entry.number, entry.created_at, text, throws(game, event))
         yield line, teller.begins_chapter(event)

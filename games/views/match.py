@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
+from accounts.models import WATCH_PACES
 from games import services
 from games.kernel.rules import IllegalMove, Seat
 from games.kit.questions import Question
@@ -18,7 +19,7 @@ from games.match.errors import Refused, StaleMatch
 from games.models import Match
 from games.permissions import find_match, find_seat, require_seat, require_user, seat_of
 from games.selectors.advice import advice_now
-from games.selectors.match import turn_context, unseen
+from games.selectors.match import turn_context
 from games.selectors.orders import orders_context
 from games.selectors.places import seated
 from games.selectors.story import story_context
@@ -154,7 +155,8 @@ def _page(
         **talk_context(match, seat, request.user),
         **orders_context(match, seat),
         **_context(request, match, seat),
-        "unseen": unseen(match, seat),
+        "is_visit": True,
+        "paces": WATCH_PACES,
         "message": message,
     }
     if seat is not None and "advice" in request.GET:

@@ -3,6 +3,7 @@
 import { keep, restore } from "./keep.js";
 import { listen, showLoss } from "./socket.js";
 import { forbidSlips } from "./slips.js";
+import { cheer, rattle, ring, sigh } from "./sounds.js";
 import { pickUp, refresh, skipRefresh, turn } from "./turn.js";
 import { fillWords } from "./words.js";
 
@@ -109,39 +110,17 @@ function speak() {
   if (spoken.textContent !== said) spoken.textContent = said;
 }
 
-// A soft bell when it becomes my turn, if it is wanted.
-const sound = document.getElementById("sound");
-const wantsSound = () => localStorage.getItem("sound") !== "off";
-let asked = turn().dataset.asked;
-
-function ring() {
-  const context = new AudioContext();
-  for (const [at, pitch] of [[0, 660], [0.14, 880]]) {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.08, context.currentTime + at);
-    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at + 0.35);
-    tone.connect(volume).connect(context.destination);
-    tone.start(context.currentTime + at);
-    tone.stop(context.currentTime + at + 0.4);
-  }
-  setTimeout(() => context.close(), 1000);
-}
+// A soft bell when it becomes my turn; dice, and the end.
+let heard = { ...turn().dataset };
 
 function noteTurn() {
-  const before = asked;
-  asked = turn().dataset.asked;
-  if (asked && !before && wantsSound() && navigator.userActivation?.hasBeenActive) ring();
-}
-
-if ("seated" in page.dataset) {
-  sound.hidden = false;
-  sound.setAttribute("aria-pressed", String(wantsSound()));
-  sound.addEventListener("click", () => {
-    localStorage.setItem("sound", wantsSound() ? "off" : "on");
-    sound.setAttribute("aria-pressed", String(wantsSound()));
-  });
+  const before = heard;
+  heard = { ...turn().dataset };
+  const { asked, ended } = heard;
+  if (heard.at === before.at) return;
+  if (ended && !before.ended) (ended === "lost" ? sigh : cheer)();
+  else if (turn().querySelector(".latest .pips")) rattle();
+  else if (asked && !before.asked) ring();
 }
 
 document.body.addEventListener("htmx:beforeSwap", (event) => {
@@ -206,35 +185,6 @@ function bringUp() {
 }
 for (const tab of tabs.querySelectorAll("input")) tab.addEventListener("change", bringUp);
 toTheEnd();
-
-// Since the last visit: one thing after the other, shown on the board.
-const since = document.getElementById("since");
-
-function step(lines, by) {
-  const at = lines.findIndex((line) => line.ariaCurrent === "step");
-  const next = lines[Math.min(lines.length - 1, Math.max(0, at + by))];
-  if (at >= 0) lines[at].ariaCurrent = null;
-  next.ariaCurrent = "step";
-  next.scrollIntoView({ block: "nearest" });
-  const spaces = (next.dataset.spaces ?? "").split(" ").filter(Boolean);
-  document.dispatchEvent(new CustomEvent("match:step", { detail: spaces }));
-}
-
-if (since) {
-  const lines = [...since.querySelectorAll("li:not(.heading)")];
-  for (const button of since.querySelectorAll(".step")) {
-    button.hidden = lines.length < 2;
-    button.addEventListener("click", () => step(lines, Number(button.dataset.step)));
-  }
-  since.addEventListener("htmx:afterRequest", () => {
-    document.dispatchEvent(new CustomEvent("match:step", { detail: [] }));
-    refresh();
-  });
-  // Whoever has made a move has seen what came before it.
-  play.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.successful && event.detail.requestConfig.verb === "post") since.remove();
-  });
-}
 
 // An order that is left at a question answers this one, too.
 document.body.addEventListener("htmx:afterRequest", (event) => {

@@ -42,6 +42,13 @@ function isSlip(event) {
   return !before.some((old) => old.name === name(thing) && holds(old.box, event));
 }
 
+// Changes the page in a way that nobody has asked for.
+export function changing(area, change) {
+  remember(area);
+  change();
+  changedAt = performance.now();
+}
+
 export function forbidSlips(area) {
   let slipped = false;
   addEventListener("pointermove", follow, { passive: true });

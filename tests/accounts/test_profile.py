@@ -27,6 +27,7 @@ PROFILE = {
     "emblem": "crow",
     "ground": "plum",
     "ink": "gold",
+    "watch_pace": "slow",
 }
 
 
@@ -143,3 +144,20 @@ def test_there_are_a_dozen_emblems_and_more() -> None:
 def test_a_picture_is_hidden_beside_a_name_and_described_alone() -> None:
     assert 'aria-hidden="true"' in portrait("cat", "wine", "bone")
     assert 'aria-label="A &lt;cat&gt;"' in portrait("cat", "wine", "bone", "A <cat>")
+
+
+def test_what_is_set_on_the_page_of_a_match_is_kept_and_the_rest_stays(
+    alice: User,
+) -> None:
+    client = signed_in(alice)
+    for sent in ({"watch_pace": "at_once"}, {"sounds": "false"}):
+        assert client.post("/profile/watching/", sent).status_code == 204
+    alice.refresh_from_db()
+    assert (alice.watch_pace, alice.sounds) == ("at_once", False)
+    assert client.post("/profile/watching/", {"watch_pace": "x"}).status_code == 422
+    alice.refresh_from_db()
+    assert alice.watch_pace == "at_once"
+
+
+def test_a_stranger_has_nothing_to_set() -> None:
+    assert Client().post("/profile/watching/", {"sounds": "false"}).status_code == 302

@@ -48,8 +48,12 @@ def somebody(
     meant: str = "",
     **more: Any,
 ) -> Iterator[Page]:
-    """A person with a browser, which has nothing to complain about but what is meant to happen."""
+    """A person with a browser, which has nothing to complain about but what is meant to happen.
+
+    They like it calm: the board shows how things are, and no film of how they came about runs by itself.
+    """
     complaints: list[str] = []
+    more.setdefault("reduced_motion", "reduce")
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         locale=language,

@@ -49,7 +49,7 @@ SITE = {
 # What is read at a match by everybody who may look.
 READ = {
     *("table", "match", "match_turn", "board_words"),
-    *("story", "chat", "dice", "export"),
+    *("story", "film", "chat", "dice", "export"),
 }
 # What changes a match, for whom, and what is sent.
 WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {

@@ -18,6 +18,7 @@ from games.cadwallon.rules.components import (
     ZOMBIES,
 )
 from games.cadwallon.rules.district import TREASURY
+from games.cadwallon.rules.events import Marched, Walked
 from games.cadwallon.rules.frames import turn_in
 from games.cadwallon.rules.reach import pentacle_rooms
 from games.cadwallon.rules.view import ChestView, View
@@ -39,11 +40,10 @@ def pieces(scene: Scene) -> Iterator[str]:
     yield from _figures(scene)
 
 
-def _use(symbol: str, at: Point, more: str = "") -> str:
-    """A symbol, drawn around this point."""
-    return (
-        f'<g transform="translate({at[0]} {at[1]}){more}"><use href="#{symbol}"/></g>'
-    )
+def _use(symbol: str, at: Point, more: str = "", key: str = "") -> str:
+    """A symbol, drawn around this point; what can come and go has a key by which a page finds it again."""
+    known = f' data-key="{key}"' if key else ""
+    return f'<g{known} transform="translate({at[0]} {at[1]}){more}"><use href="#{symbol}"/></g>'
 
 
 def _pentacles(view: View) -> Iterator[str]:
@@ -62,8 +62,9 @@ def _chest(chest: ChestView) -> str:
     """A treasure by its picture; where the chest side is up, a closed chest."""
     x, y = found_spots().chest[chest.space]
     if IS_HOSTAGE[chest.token]:
-        return _use("k-hostage", (x, round(y + 27, 1)))
-    return _use(f"k-{chest.kind}" if chest.kind else "k-closed", (x, y))
+        return _use("k-hostage", (x, round(y + 27, 1)), key=f"h{chest.space}")
+    symbol = f"k-{chest.kind}" if chest.kind else "k-closed"
+    return _use(symbol, (x, y), key=f"c{chest.space}")
 
 
 def _treasury(view: View) -> Iterator[str]:
@@ -100,9 +101,23 @@ def _figure(scene: Scene, figure: int, at: Point) -> str:
     if figure in view.chilled:
         marks.append("chilled")
     return (
-        f'<g class="{" ".join(marks)}" transform="translate({at[0]} {at[1]})">'
+        f'<g class="{" ".join(marks)}" data-key="f{figure}"{_way(scene, figure)}'
+        f' transform="translate({at[0]} {at[1]})">'
         f'<use href="#{base_of(figure)}"/>{_letter(figure)}{_load(view, figure)}</g>'
     )
+
+
+def _way(scene: Scene, figure: int) -> str:
+    """Through which spaces it came here, if it has just done so."""
+    for event in reversed(scene.recent):
+        match event:
+            case Walked(mover, path) | Marched(figure=mover, path=path):
+                if mover == figure and path and path[-1] == scene.view.at[figure]:
+                    points = (found_spots().figure[space] for space in path[:-1])
+                    return f' data-way="{" ".join(f"{x},{y}" for x, y in points)}"'
+            case _:
+                pass
+    return ""
 
 
 def base_of(figure: int) -> str:

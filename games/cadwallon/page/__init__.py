@@ -35,7 +35,7 @@ def page(scene: Scene) -> CadwallonPage:
         board=board(scene, ask_now.offers),
         ask=ask_now,
         latest=latest(scene),
-        fight=fight_scene(scene.view, scene.recent),
+        fight=fight_scene(scene.view),
         gangs=gang_panels(scene, ask_now.offers),
         # What will be drawn until then nobody knows.
         hand=hand_cards(scene.known or scene.view, ask_now.offers),

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from games.cadwallon.rules.events import (
     Activated,
+    Attacked,
     Event,
     Marched,
-    MilitiaRolled,
     TurnBegan,
     TurnEnded,
     Walked,
@@ -14,19 +14,24 @@ from games.cadwallon.rules.events import (
 from games.cadwallon.rules.frames import Fight, Reaction
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import sentence
+from games.cadwallon.words.dice import throws
+from games.kit.dice import SpokenLine
 from games.kit.scene import Scene
 
 # As many sentences as a phone has room for.
-MOST = 2
+MOST = 4
 
 
-def latest(scene: Scene) -> list[str]:
+def latest(scene: Scene) -> list[SpokenLine]:
     """The last events, without what the reader has just chosen and sees on the board."""
     if _is_told_already(scene):
         return []
     events = since_own_choice(scene.view, scene.recent)
     news = [event for event in events if not _is_known(event, scene)]
-    return [sentence(event, scene.names, scene.seat) for event in news[-MOST:]]
+    return [
+        SpokenLine(sentence(event, scene.names, scene.seat), throws(event))
+        for event in news[-MOST:]
+    ]
 
 
 def since_own_choice(view: View, recent: Sequence[Event]) -> Sequence[Event]:
@@ -56,7 +61,9 @@ def _is_known(event: Event, scene: Scene) -> bool:
             return True
         case Walked(figure):
             return bool(scene.view.owners[figure] == scene.seat)
-        case Marched(seat) | MilitiaRolled(seat):
+        case Marched(seat):
             return seat == scene.seat
+        case Attacked(attacker):
+            return bool(scene.view.owners[attacker] == scene.seat)
         case _:
             return False

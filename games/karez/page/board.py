@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 from django.utils.safestring import SafeString, mark_safe
 
-from games.karez.about import NUMBER, PLACES
+from games.karez.about import PLACES
 from games.karez.drawing import (
     draw_city,
     draw_expedition,
@@ -37,8 +37,6 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     is_city: bool = True
     # How one comes to see the other of the two; None where there is no other.
     other: str | None = None
-    # What the numbers of places in the story are called in the picture: "3=tower 16=watch".
-    places: str = ""
 
 
 def board(
@@ -55,7 +53,6 @@ def board(
         wide=mark_safe(draw_city(city, picture_words(), sprites)),
         phone=mark_safe(draw_phone(city, sprites)),
         other="" if outing_shown(scene) else None,
-        places=" ".join(_numbered(view)),
     )
 
 
@@ -86,12 +83,6 @@ def _looks(
                 yield place_in_picture(card.id, slot.slot), card.pick, card.name
     for sight in found:
         yield sight.place, sight.look, sight.name
-
-
-def _numbered(view: View) -> Iterator[str]:
-    for place, number in NUMBER.items():
-        for name in marked_places(view, [place]):
-            yield f"{number}={name.removesuffix('/0') if name == 'tent/0' else name}"
 
 
 def _labels(cards: dict[str, PlaceCard], found: list[Sight]) -> dict[str, str]:

@@ -16,8 +16,8 @@ from games.match.places import places_of
 from games.models import Match, Notice, Place
 from games.notices.mails.content import Board, Section
 from games.registry import GAMES
-from games.selectors.match import changed_spaces
 from games.selectors.names import names_of
+from games.selectors.recap import changed_spaces
 from games.selectors.stopped_queue import why_it_stopped
 from games.selectors.story import Chapter, since_last_visit
 from games.selectors.timeouts import timeout_sentence

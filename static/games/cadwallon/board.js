@@ -156,14 +156,56 @@ explain(spaceAt);
 document.body.addEventListener("htmx:afterSettle", lookAtLit);
 lookAtLit();
 
-// The spaces of one thing that happened.
-document.addEventListener("match:step", (event) => {
+document.addEventListener("match:board", lookAtLit);
+
+// Figures slide from where they stood to where they stand, along the streets; what comes or goes fades.
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const A_STEP = 160;
+const FADE = 450;
+
+function standing() {
   const overlay = document.querySelector("#board-now svg");
-  for (const old of overlay.querySelectorAll(".step")) old.remove();
-  for (const space of event.detail) {
-    const shape = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    shape.setAttribute("class", "step");
-    shape.setAttribute("href", `#o${space}`);
-    overlay.prepend(shape);
+  const pieces = [...overlay.querySelectorAll("[data-key]")];
+  return new Map(pieces.map((piece) => {
+    const { e, f } = piece.transform.baseVal.consolidate().matrix;
+    return [piece.dataset.key, { piece, x: e, y: f }];
+  }));
+}
+
+const at = ({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` });
+
+function slide(from, to) {
+  const way = (to.piece.dataset.way ?? "").split(" ").filter(Boolean).map((point) => {
+    const [x, y] = point.split(",");
+    return { x, y };
+  });
+  const stops = [from, ...way, to].map(at);
+  const duration = Math.min(900, Math.max(300, A_STEP * stops.length));
+  to.piece.animate(stops, { duration, easing: "ease-in-out" });
+}
+
+function fadeOut({ piece }) {
+  const ghost = piece.cloneNode(true);
+  delete ghost.dataset.key;
+  document.querySelector("#board-now svg").append(ghost);
+  ghost.animate({ opacity: [1, 0] }, { duration: FADE }).finished.then(
+    () => ghost.remove(),
+    () => ghost.remove(),
+  );
+}
+
+let stood = standing();
+
+function move() {
+  const before = stood;
+  stood = standing();
+  if (calm.matches || document.hidden) return;
+  for (const [key, to] of stood) {
+    const from = before.get(key);
+    if (!from) to.piece.animate({ opacity: [0, 1] }, { duration: FADE });
+    else if (from.x !== to.x || from.y !== to.y) slide(from, to);
   }
-});
+  for (const [key, gone] of before) if (!stood.has(key)) fadeOut(gone);
+}
+
+new MutationObserver(move).observe(board, { childList: true });

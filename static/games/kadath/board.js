@@ -106,6 +106,7 @@ document.body.addEventListener("htmx:afterSettle", (event) => {
   if (event.target.id === "turn" || event.detail.target?.id === "turn") settle();
 });
 document.body.addEventListener("htmx:oobAfterSwap", () => queueMicrotask(settle));
+document.addEventListener("match:board", settle);
 settle();
 
 // The switch stands with the help, which is fetched anew with every turn.
@@ -124,27 +125,8 @@ function showSwitch() {
 document.body.addEventListener("htmx:afterSettle", showSwitch);
 showSwitch();
 
-// The cells of one thing that happened.
-const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 100;
 const WIDTH = 11;
-document.addEventListener("match:step", (event) => {
-  const svg = now().querySelector("svg");
-  for (const old of svg.querySelectorAll(".step")) old.remove();
-  for (const cell of event.detail.map(Number)) {
-    const box = document.createElementNS(SVG, "rect");
-    const facts = {
-      class: "step",
-      x: (cell % WIDTH) * SIZE + 1,
-      y: Math.floor(cell / WIDTH) * SIZE + 1,
-      width: SIZE - 2,
-      height: SIZE - 2,
-      rx: 12,
-    };
-    for (const [name, value] of Object.entries(facts)) box.setAttribute(name, value);
-    svg.append(box);
-  }
-});
 
 // Which cell is under the pointer.
 const LAST = WIDTH * WIDTH;

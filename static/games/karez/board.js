@@ -89,27 +89,6 @@ if (small.matches) {
   }
 }
 
-// The place of one thing that happened.
-document.addEventListener("match:step", (event) => {
-  for (const old of document.querySelectorAll("#board-now .here")) old.remove();
-  const names = document.getElementById("board-now").dataset.places ?? "";
-  const places = new Map(names.split(" ").map((pair) => pair.split("=")));
-  for (const space of event.detail) {
-    const name = places.get(space);
-    if (!name) continue;
-    const found = `#board-now [data-place="${name}"], #board-now [data-place^="${name}/"]`;
-    for (const place of document.querySelectorAll(found)) mark(place);
-  }
-});
-
-function mark(place) {
-  const box = place.getBBox();
-  const ring = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  const facts = { class: "here", x: box.x, y: box.y, width: box.width, height: box.height, rx: 10 };
-  for (const [name, value] of Object.entries(facts)) ring.setAttribute(name, value);
-  place.append(ring);
-}
-
 explain(({ target }) => target.closest?.("[data-place]")?.dataset.place ?? null);
 
 // The film of an expedition: one frame after the other while it is new; whoever likes it calm sees all of it at once.

@@ -126,7 +126,7 @@ def shown(case: Case, drawn_fight: DrawnFight) -> int | None:
     frame = state.stack[-1]
     assert isinstance(frame, Fight)
     frame.cards = case.cards
-    scene = fight_scene(rules.view(state, question(state).seat), ())
+    scene = fight_scene(rules.view(state, question(state).seat))
     assert scene is not None
     return scene.odds
 

@@ -113,7 +113,7 @@ def test_what_i_chose_is_not_told_but_what_the_dice_said_is() -> None:
             LockHeld(LEONA, 0, 5),
         )
     )
-    assert told == [
+    assert [line.text for line in told] == [
         "Bob sends Kornak on patrol and rolls 3.",
         "Leona rolls 5: the lock holds.",
     ]

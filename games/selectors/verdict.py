@@ -1,0 +1,76 @@
+"""How a match has ended for its reader: won, lost, shared or without a winner, and why."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from django.utils.translation import gettext as _
+
+from games.kernel.ranks import has_won, nobody_won, winners
+from games.match.log_notes import RESIGNED
+from games.models import Match
+from games.selectors.people import Person
+from games.words.endings import ending_sentence, ending_words
+
+Ending = Literal["won", "shared", "lost", "over"]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    # What it was for the reader; for an onlooker it is just over.
+    ending: Ending
+    title: str
+    why: str
+
+
+def verdict_on(match: Match, people: Sequence[Person]) -> Verdict | None:
+    """Nothing while it runs, or where it was never decided."""
+    ranks = [person.rank for person in people]
+    if match.status != Match.Status.FINISHED or None in ranks:
+        return None
+    me = next((person for person in people if person.is_me), None)
+    return Verdict(_ending(me, ranks), _title(me, people), _why(match, people))
+
+
+def _ending(me: Person | None, ranks: Sequence[int | None]) -> Ending:
+    if me is None:
+        return "over"
+    if not has_won(me.rank):
+        return "lost"
+    return "shared" if len(winners(ranks)) > 1 else "won"
+
+
+def _title(me: Person | None, people: Sequence[Person]) -> str:
+    ranks = [person.rank for person in people]
+    if nobody_won(ranks):
+        return _("Nobody has won")
+    first = [people[seat] for seat in winners(ranks)]
+    if me is not None and me in first:
+        return _("You have won!") if len(first) == 1 else _("You share the victory")
+    names = ", ".join(person.name for person in first)
+    if me is None:
+        return _("Won by %(names)s") % {"names": names}
+    return _("You have lost to %(names)s") % {"names": names}
+
+
+def _why(match: Match, people: Sequence[Person]) -> str:
+    """What decided it: the end as the game calls it, and how far the first was ahead."""
+    ranks = [person.rank for person in people]
+    if match.reason == RESIGNED or nobody_won(ranks):
+        return ending_sentence(match.game, match.reason, ranks)
+    ended = f"{ending_words(match.game, match.reason)}." if match.reason else ""
+    first, second, *_others = sorted(people, key=lambda person: person.rank or 0)
+    text = _("%(first)s: %(most)s. %(second)s: %(less)s.")
+    return " ".join(
+        part
+        for part in (
+            ended,
+            text
+            % {
+                "first": first.name,
+                "most": first.score,
+                "second": second.name,
+                "less": second.score,
+            },
+        )
+        if part
+    )
