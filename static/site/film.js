@@ -170,8 +170,8 @@ function arrive(isVisit) {
     film = { ...none(), since: news.dataset.since, shown };
   }
   film.now = board();
-  // Somebody who has taken something in hand wants to see the board as it is.
-  if (turn().dataset.pick !== undefined) {
+  // Somebody who has taken something in hand, or plans on the board, wants to see it as it is.
+  if (turn().dataset.pick !== undefined || turn().classList.contains("planning")) {
     Object.assign(film, { at: null, held: false, shown: upto() });
     return stop();
   }
