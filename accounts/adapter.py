@@ -12,6 +12,7 @@ from django.utils.translation import get_language
 from typing_extensions import override
 
 from accounts import mails, outbox, services
+from accounts.free_names import refuse_borrowed_name
 from accounts.models import User
 
 # What mails say of an account, next to its name and a link.
@@ -25,6 +26,13 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def new_user(self, request: HttpRequest) -> User:
         guest: User | None = getattr(request, "guest", None)
         return guest or User()
+
+    @override
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        name = str(super().clean_username(username, shallow))
+        if not shallow:
+            refuse_borrowed_name(name, getattr(self.request, "guest", None))
+        return name
 
     @override
     def save_user(

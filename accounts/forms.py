@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
 from accounts import outbox, zones
+from accounts.free_names import refuse_borrowed_name
 from accounts.models import WATCH_PACES, User
 from accounts.names import LONGEST_NAME, SHORTEST_NAME
 from accounts.portraits import EMBLEMS, GROUNDS, INKS
@@ -220,6 +221,13 @@ class ProfileForm(UserForm):
         zone.choices = list(zone_choices(self.instance.time_zone))
         zone.widget.attrs["data-suggest-zone"] = ""
         self.initial["display_name"] = self.instance.name
+
+    def clean_display_name(self) -> str:
+        name = str(self.cleaned_data["display_name"])
+        # Whoever had a name before there was somebody like them keeps it.
+        if name != self.initial["display_name"]:
+            refuse_borrowed_name(name, self.instance)
+        return name
 
 
 class WatchingForm(UserForm):

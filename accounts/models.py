@@ -1,6 +1,6 @@
 """The people who play."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 from zoneinfo import available_timezones
 
 from django.conf import settings
@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
+from accounts.lookalikes import LONGEST_SHAPE, shape
 from accounts.names import LONGEST_NAME, SHORTEST_NAME, validate_display_name
 from accounts.portraits import random_emblem, random_ground, random_ink
 
@@ -48,6 +49,13 @@ class User(AbstractUser):
         max_length=LONGEST_NAME,
         blank=True,
         validators=[MinLengthValidator(SHORTEST_NAME), validate_display_name],
+    )
+    # What the two names look like: nobody else takes a name that looks the same. See `accounts.lookalikes`.
+    username_shape = models.CharField(
+        max_length=LONGEST_SHAPE, default="", editable=False, db_index=True
+    )
+    display_shape = models.CharField(
+        max_length=LONGEST_SHAPE, default="", editable=False, db_index=True
     )
     is_guest = models.BooleanField(_("guest"), default=False)
     last_seen = models.DateTimeField(_("last seen"), default=timezone.now)
@@ -105,6 +113,16 @@ class User(AbstractUser):
     def name(self) -> str:
         """What others call this person."""
         return self.display_name or self.username
+
+    @override
+    def save(self, *args: Any, **more: Any) -> None:
+        # The user name of a guest is nothing that anybody reads.
+        self.username_shape = "" if self.is_guest else shape(self.username)
+        self.display_shape = shape(self.display_name)
+        changed = more.get("update_fields")
+        if changed is not None and {"username", "display_name"} & set(changed):
+            more["update_fields"] = {*changed, "username_shape", "display_shape"}
+        super().save(*args, **more)
 
     def get_absolute_url(self) -> str:
         return reverse("player", args=[self.username])

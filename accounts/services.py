@@ -19,6 +19,7 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import get_language
 
 from accounts import outbox
+from accounts.free_names import is_like_another
 from accounts.guest_names import guest_name
 from accounts.models import User, validate_time_zone
 
@@ -52,10 +53,18 @@ def clicked_before(name: str) -> User | None:
     return guests.first()
 
 
+def free_guest_name() -> str:
+    """One that nobody has: there are thousands, and a few tries find one."""
+    names = (guest_name() for _ in range(5))
+    return next(
+        (name for name in names if not is_like_another(name, None)), guest_name()
+    )
+
+
 def save_guest(request: HttpRequest, name: str) -> User:
     guest = User(
         username=name,
-        display_name=guest_name(),
+        display_name=free_guest_name(),
         is_guest=True,
         language=get_language() or settings.LANGUAGE_CODE,
         time_zone=browser_time_zone(request),

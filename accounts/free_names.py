@@ -1,0 +1,26 @@
+"""Whether somebody may take a name: it is nobody else's, looks like nobody else's, and claims no office."""
+
+from django.core.exceptions import ValidationError
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from accounts.lookalikes import claims_office, shape
+from accounts.models import User
+
+
+def refuse_borrowed_name(name: str, owner: User | None) -> None:
+    """Raises ValidationError. `owner` may take what is like their own."""
+    if claims_office(name):
+        raise ValidationError(
+            _("This name would pass for somebody who looks after the site.")
+        )
+    if is_like_another(name, owner):
+        raise ValidationError(
+            _("Somebody has this name, or one that looks just like it.")
+        )
+
+
+def is_like_another(name: str, owner: User | None) -> bool:
+    found = shape(name)
+    alike = User.objects.filter(Q(username_shape=found) | Q(display_shape=found))
+    return alike.exclude(pk=owner.pk if owner else None).exists()
