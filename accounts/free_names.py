@@ -23,4 +23,5 @@ def refuse_borrowed_name(name: str, owner: User | None) -> None:
 def is_like_another(name: str, owner: User | None) -> bool:
     found = shape(name)
     alike = User.objects.filter(Q(username_shape=found) | Q(display_shape=found))
-    return alike.exclude(pk=owner.pk if owner else None).exists()
+    others = alike.exclude(pk=owner.pk) if owner and owner.pk else alike
+    return others.exists()
