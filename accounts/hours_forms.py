@@ -1,5 +1,6 @@
 """Filling in playing hours and vacations."""
 
+import math
 from datetime import date
 from typing import Any
 
@@ -7,7 +8,7 @@ from django import forms
 from django.forms import BoundField
 from django.utils.dates import WEEKDAYS
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 from typing_extensions import override
 
 from accounts import hours
@@ -75,8 +76,11 @@ class HoursForm(forms.Form):
         found = hours_a_week(week(self.hours))
         if found < FEWEST_HOURS:
             raise forms.ValidationError(
-                _(
-                    "These are %(found)s hours a week. At least %(least)s are needed, so that nobody waits for ever."
+                ngettext(
+                    "This is %(found)s hour a week. At least %(least)s are needed, so that nobody waits for ever.",
+                    "These are %(found)s hours a week. At least %(least)s are needed, so that nobody waits for ever.",
+                    # Half an hour more than one is hours, too.
+                    math.ceil(found),
                 )
                 % {"found": f"{found:g}", "least": FEWEST_HOURS}
             )

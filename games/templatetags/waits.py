@@ -1,4 +1,7 @@
-"""How long somebody may take, as the reader's clock tells it: `{% until deadline %}`, `{{ deadline|left }}`, `{{ match|pace }}`."""
+"""How long somebody may take, as the reader's clock tells it: `{% until deadline %}`, `{{ deadline|left }}`, `{{ match|pace }}`.
+
+How long something has been: `{{ since|ago }}`.
+"""
 
 from datetime import datetime, timedelta
 
@@ -8,6 +11,7 @@ from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.timesince import timesince
+from django.utils.translation import gettext as _
 
 from games.match.waiting import extension_of, pace_of
 from games.models import Match
@@ -51,6 +55,13 @@ def waited(since: datetime | None) -> str:
         return ""
     # Of a wait of hours nobody counts the minutes.
     return timesince(since, now, depth=2 if now - since >= A_DAY else 1)
+
+
+@register.filter
+def ago(since: datetime) -> str:
+    """“3 hours ago”; within the first minute “just now”."""
+    time = waited(since)
+    return _("%(time)s ago") % {"time": time} if time else _("just now")
 
 
 @register.filter

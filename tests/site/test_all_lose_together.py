@@ -13,6 +13,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import services
 from games.kernel.rules import Outcome, Seat
+from games.kit.result_strip import ResultLine, result_strip
 from games.match import log
 from games.models import Absence, Match, Notice, Rating, RatingChange, Tally
 from games.notices.mails import render_mail, write
@@ -121,15 +122,16 @@ def test_the_match_and_the_end_of_its_replay_give_no_places(
 def test_its_picture_names_nobody_first(
     sunk: Match, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[list[str]] = []
+    drawn: list[ResultLine] = []
 
-    def draw(_game: str, _view: object, names: list[str], _language: str) -> bytes:
-        drawn.append(list(names))
-        return b"PNG"
+    def strip(lines: list[ResultLine], width: int) -> str:
+        drawn.extend(lines)
+        return result_strip(lines, width)
 
-    monkeypatch.setattr("games.selectors.result_picture.draw", draw)
+    monkeypatch.setattr("games.selectors.result_picture.result_strip", strip)
     assert client.get(f"/m/{sunk.pk}/result.png").status_code == 200
-    assert drawn == [list(NAMES)]
+    assert sorted(line.name for line in drawn) == sorted(NAMES)
+    assert [line.place for line in drawn] == [""] * len(NAMES)
 
 
 def mail_to(match: Match, user: User, kind: str = "finished") -> tuple[str, str]:

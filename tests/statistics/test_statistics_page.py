@@ -197,3 +197,21 @@ def test_a_private_match_counts_for_its_players_alone() -> None:
     assert count_pending() == 1
     assert not Tally.objects.filter(user=None).exists()
     assert Tally.objects.filter(user=people[0], dimension="all").exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "one"),
+    [
+        ("en", "after 1 rated match. It"),
+        ("fr", "après 1 partie classée. Elle"),
+        ("es", "tras 1 partida clasificatoria. Es"),
+    ],
+)
+def test_one_match_is_not_told_as_several(
+    client: Client, language: str, one: str
+) -> None:
+    rated(1, played=1)
+    User.objects.update(language=language)
+    client.force_login(User.objects.get())
+    html = " ".join(page(client, "/stats/cadwallon/").split())
+    assert one in html

@@ -97,7 +97,11 @@ def _facts(view: View) -> list[str]:
     if view.may_leave:
         facts.append(_("Thieves may leave the district now."))
     if view.treasury:
-        text = _("The Treasury holds %(ducats)d ducats.")
+        text = ngettext(
+            "The Treasury holds %(ducats)d ducat.",
+            "The Treasury holds %(ducats)d ducats.",
+            view.treasury,
+        )
         facts.append(text % {"ducats": view.treasury})
     if view.bounty:
         facts.append(_("The bounty stands at %(ducats)d.") % {"ducats": view.bounty})

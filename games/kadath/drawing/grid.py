@@ -26,6 +26,8 @@ from games.kit.svg import escape, tag
 
 CELL = 100
 RIM = 22
+# So many lines are ever shown at once: four that are taken, and one at each end.
+LINES = NUMBERS.span + 1
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -38,10 +40,19 @@ class Window(msgspec.Struct, frozen=True):
 
     @property
     def view_box(self) -> str:
-        width = (self.right - self.left + 1) * CELL + RIM + 6
-        height = (self.bottom - self.top + 1) * CELL + RIM + 6
-        left, top = self.left * CELL - RIM, self.top * CELL - RIM
-        return f"{left} {top} {width} {height}"
+        return self._box(0)
+
+    @property
+    def steady_box(self) -> str:
+        """As large as all lines need that are ever shown, with these in the middle: no tile changes its size in a match."""
+        return self._box(LINES)
+
+    def _box(self, lines: int) -> str:
+        wide, high = self.right - self.left + 1, self.bottom - self.top + 1
+        across, down = max(wide, lines), max(high, lines)
+        left = self.left * CELL - RIM - (across - wide) * CELL // 2
+        top = self.top * CELL - RIM - (down - high) * CELL // 2
+        return f"{left} {top} {across * CELL + RIM + 6} {down * CELL + RIM + 6}"
 
     def with_cell(self, cell: int) -> "Window":
         """Wide enough for this cell, too."""
@@ -79,7 +90,7 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 def window(grid: Grid) -> Window:
-    """All tiles and every cell next to them that is still possible; five lines at least, so that little ever moves."""
+    """All tiles and every cell next to them that is still possible; five lines at least."""
     if not grid.occupied:
         column, row, reach = column_of(MIDDLE), row_of(MIDDLE), NUMBERS.span // 2
         return Window(column - reach, column + reach, row - reach, row + reach)

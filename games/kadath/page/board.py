@@ -33,7 +33,7 @@ def board(scene: Scene, picked: Picked, ahead: Preview | None) -> Board:
     if not ahead:
         marks = msgspec.structs.replace(marks, changed=_seen_cells(scene))
     return Board(
-        view_box=shown.view_box,
+        view_box=shown.steady_box,
         drawing=mark_safe(draw_grid(grid, shown, marks)),
         targets=mark_safe("".join(_links(scene, picked, shown))),
         has_moved=not picked.pick and bool(latest.numbers or latest.formed),

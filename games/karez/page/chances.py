@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.karez.rules.components import ADVENTURES
 from games.karez.rules.expeditions.odds import odds_of
@@ -41,7 +41,12 @@ def chance_hint(view: View, outing: Outing, party: Sequence[Fighter]) -> str:
         return ""
     path = path_ahead(view, outing)
     odds = odds_of(party, path, SAMPLES, Dice(1), meeting=outing.meeting)
-    return _(
-        "If they fight on without cards that have to be chosen, they win about %(odds)d times in a hundred, and "
-        "%(deaths)s of them die."
-    ) % {"odds": round(100 * odds.win), "deaths": f"{odds.deaths:.1f}"}
+    often = round(100 * odds.win)
+    text = ngettext(
+        "If they fight on without cards that have to be chosen, they win about %(odds)d time in a hundred, and %(deaths)s "
+        "of them die.",
+        "If they fight on without cards that have to be chosen, they win about %(odds)d times in a hundred, and %(deaths)s "
+        "of them die.",
+        often,
+    )
+    return text % {"odds": often, "deaths": f"{odds.deaths:.1f}"}

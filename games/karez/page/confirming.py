@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.karez.page.choices import Confirm
 from games.karez.page.jobs import crew_name
@@ -132,10 +133,12 @@ def _gain(effect: Effect, target: str) -> str:
         case "dismiss":
             return _("you discard %(monster)s") % {"monster": thing_name(target)}
         case "look":
-            return _("see the top %(count)d cards of: %(deck)s") % {
-                "count": effect.count,
-                "deck": deck_name(target),
-            }
+            text = ngettext(
+                "see the top card of: %(deck)s",
+                "see the top %(count)d cards of: %(deck)s",
+                effect.count,
+            )
+            return text % {"count": effect.count, "deck": deck_name(target)}
         case _:
             return effect_text(effect)
 

@@ -142,8 +142,10 @@ def _drawn(cards: str, effect: Effect) -> str:
 
 
 def _look(effect: Effect) -> str:
-    text = _(
-        "look at the top %(count)d cards of an encounter deck and put each back on top or underneath, in any order"
+    text = ngettext(
+        "look at the top card of an encounter deck and put it back on top or underneath",
+        "look at the top %(count)d cards of an encounter deck and put each back on top or underneath, in any order",
+        effect.count,
     )
     return text % {"count": effect.count}
 
@@ -172,7 +174,11 @@ def _treasure(effect: Effect) -> str:
 
 
 def _monster(effect: Effect) -> str:
-    text = _("draw %(count)d monster into your hand (%(kin)s)")
+    text = ngettext(
+        "draw %(count)d monster into your hand (%(kin)s)",
+        "draw %(count)d monsters into your hand (%(kin)s)",
+        effect.count,
+    )
     return text % {"count": effect.count, "kin": kin_name(effect.kind)}
 
 
