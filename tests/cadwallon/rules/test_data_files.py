@@ -120,14 +120,14 @@ def test_eight_rounds_of_four_players_need_no_reshuffle() -> None:
 
 
 MISTAKES = [
-    ("gangs.toml", "combat = 2", "combat = 0", r"gangs.toml:11: .*combat"),
-    ("gangs.toml", 'skill = "feint"', 'skill = "faint"', r"gangs.toml:11: .*skill"),
-    ("gangs.toml", ', skill = "feint"', "", r"gangs.toml:11: a thief without a skill"),
+    ("gangs.toml", "combat = 2", "combat = 0", r"gangs.toml:13: .*combat"),
+    ("gangs.toml", 'skill = "feint"', 'skill = "faint"', r"gangs.toml:13: .*skill"),
+    ("gangs.toml", ', skill = "feint"', "", r"gangs.toml:13: a thief without a skill"),
     (
         "gangs.toml",
         'skill = "tarot_reading"',
         'skill = "feint"',
-        r"gangs.toml:12: used twice \(gangs\[0\].thieves\[1\]\)",
+        r"gangs.toml:14: used twice \(gangs\[0\].thieves\[1\]\)",
     ),
     (
         "gangs.toml",
@@ -135,9 +135,9 @@ MISTAKES = [
         'skill = "feint"',
         r"gangs.toml:\d+: used twice \(gangs\[1\].thieves\[0\]\)",
     ),
-    ("gangs.toml", 'id = "harid"', 'id = "leona"', r"gangs.toml:12: used twice"),
+    ("gangs.toml", 'id = "harid"', 'id = "leona"', r"gangs.toml:14: used twice"),
     ("gangs.toml", 'id = "nocturnis"', 'id = "cursed"', r"gangs.toml:\d+: used twice"),
-    ("gangs.toml", 'name = "Leona",', "", r"gangs.toml:11: .*missing.* field name"),
+    ("gangs.toml", 'name = "Leona",', "", r"gangs.toml:13: .*missing.* field name"),
     ("skills.toml", 'kind = "points"', 'kind = "point"', r"skills.toml:\d+: .*kind"),
     ("skills.toml", "wrecker  ", "wreckage ", r"skills.toml:\d+: "),
     ("arcana.toml", "copies = 6", "copies = -6", r"arcana.toml:\d+: .*copies"),

@@ -14,6 +14,7 @@ from games.kit.page import GamePage
 from games.kit.questions import Offer, OfferGroup, Question
 from games.kit.recap import Told, TurnLine
 from games.kit.scene import Scene
+from games.kit.things import BoardArea, BoardPlace, Thing
 from tests import toy
 from tests.toy.laps import orders, rules
 
@@ -89,6 +90,16 @@ class About(toy.About):
         return rules.CHOICES[: len(state.stones)]
 
 
+def things(view: rules.State, names: Sequence[str]) -> list[BoardArea]:
+    heaps = [
+        BoardPlace(
+            id=f"h{at}", name=f"Heap {at}", things=[Thing(name=f"{stones} stones")]
+        )
+        for at, stones in enumerate(view.heaps)
+    ]
+    return [BoardArea(heading="Heaps", places=heaps)]
+
+
 def page(scene: Scene) -> GamePage:
     if scene.decision is None:
         return GamePage(ask=Question())
@@ -111,6 +122,7 @@ GAME: Game = replace(
         orders=OrderWords(),
     ),
     page=page,
+    things=things,
     chronicle=Chronicle(),
     about=About(),
     orders=orders,
