@@ -12,7 +12,9 @@ from games.cadwallon.drawing.pieces import pieces
 from games.cadwallon.page.offers import ThiefOffer, top
 from games.cadwallon.rules.frames import Walking, turn_in
 from games.cadwallon.rules.moves import Deploy
+from games.cadwallon.rules.view import View
 from games.cadwallon.words.names import space_name, subject
+from games.cadwallon.words.things.treasures import in_words
 from games.kit.buttons import menu, place_button
 from games.kit.scene import Scene
 
@@ -63,7 +65,7 @@ def _targets(scene: Scene, offers: list[ThiefOffer]) -> Iterator[Target]:
             places[f"{'x' if offer.spot == 'exit' else 's'}{offer.space}"].append(offer)
     who = _who_acts(scene)
     for place, found in places.items():
-        yield Target(place, _look(found), _label(who, place, found), found)
+        yield Target(place, _look(found), _label(scene.view, who, place, found), found)
 
 
 def _is_picked(move: Deploy, scene: Scene) -> bool:
@@ -78,10 +80,12 @@ def _who_acts(scene: Scene) -> str:
     return ""
 
 
-def _label(who: str, place: str, offers: list[ThiefOffer]) -> str:
+def _label(view: View, who: str, place: str, offers: list[ThiefOffer]) -> str:
     if len(offers) > 1:
-        label = _("%(place)s: several moves")
-        return label % {"place": space_name(int(place[1:]))}
+        space = int(place[1:])
+        label, found = _("%(place)s: several moves"), in_words(view, space)
+        name = f"{space_name(space)} ({found})" if found else space_name(space)
+        return label % {"place": name}
     offer = offers[0]
     if not who or offer.kind in PICKS:
         return offer.label

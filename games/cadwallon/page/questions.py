@@ -13,7 +13,7 @@ from games.cadwallon.rules.movement import has_stopped
 from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy, Move, Pass
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import question, situation
-from games.cadwallon.words.names import spaces, subject
+from games.cadwallon.words.names import spaces, subject, whom
 from games.kit.questions import Question, grouped
 from games.kit.scene import Scene
 
@@ -100,8 +100,9 @@ class ThiefQuestion(Question, frozen=True, kw_only=True):
 def ask(scene: Scene) -> ThiefQuestion:
     if scene.decision is None:
         return ThiefQuestion()
-    found, kind = offers(scene), scene.decision.kind
-    decline = next((offer for offer in found if offer.kind == "Pass"), None)
+    kind = scene.decision.kind
+    found = sorted(offers(scene), key=_stays)
+    decline = next((o for o in found if o.kind == "Pass" or _stays(o)), None)
     aside = ON_THE_BOARD | IN_PANELS
     answers = [
         offer
@@ -110,7 +111,7 @@ def ask(scene: Scene) -> ThiefQuestion:
     ]
     return ThiefQuestion(
         kind=kind,
-        text=question(kind),
+        text=_prowl_question(scene.view) or question(kind),
         hint=_hint(kind, scene, answers),
         offers=found,
         answers=answers,
@@ -131,6 +132,18 @@ def ask(scene: Scene) -> ThiefQuestion:
         groups=grouped(found, _heading, last=(Pass,)),
         rule=RULES.get(kind, ""),
     )
+
+
+def _stays(offer: ThiefOffer) -> bool:
+    """Leaves a figure where it is, that could be sent somewhere."""
+    return offer.kind == "March" and offer.spot == "none"
+
+
+def _prowl_question(view: View) -> str:
+    frame = top(view)
+    if not isinstance(frame, Prowl):
+        return ""
+    return _("Where do you send %(figure)s?") % {"figure": whom(frame.figure)}
 
 
 def _heading(move: Move) -> str:
@@ -173,8 +186,7 @@ def _hint(kind: str, scene: Scene, answers: list[ThiefOffer]) -> str:
 def _advice(kind: str, view: View, answers: list[ThiefOffer]) -> str:
     match kind:
         case "turn":
-            can_act = any(offer.kind != "Play" for offer in answers)
-            return _turn_hint(view, can_act)
+            return _turn_hint(view, {offer.kind for offer in answers} - {"Play"})
         case "prowl":
             return _prowl_hint(view)
         case "deploy":
@@ -187,13 +199,18 @@ def _advice(kind: str, view: View, answers: list[ThiefOffer]) -> str:
             return ""
 
 
-def _turn_hint(view: View, can_act: bool) -> str:
+def _turn_hint(view: View, acts: set[str]) -> str:
     turn = turn_in(view.stack)
     if turn is None or turn.figure < 0:
         return _("Pick one of your thieves.")
     name = subject(turn.figure)
     is_there = has_stopped(turn)
-    if is_there and can_act:
+    if is_there and acts == {"UseMission"}:
+        text = _(
+            "%(name)s has moved. Fulfil a mission, pick another thief, or end the turn."
+        )
+        return text % {"name": name}
+    if is_there and acts:
         return _("%(name)s is there. What does your thief do?") % {"name": name}
     if is_there:
         return _("%(name)s has moved. Pick another thief, or end the turn.") % {

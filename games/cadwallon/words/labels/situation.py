@@ -1,11 +1,13 @@
 """What a label needs to know of the moment: the frame on top, prices, what lies where."""
 
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.cadwallon.rules.components import TOKEN_KIND
+from games.cadwallon.rules.components import SIENNA, TOKEN_KIND
 from games.cadwallon.rules.frames import Frame
 from games.cadwallon.rules.view import View
-from games.cadwallon.words.names import at, the_treasure, whom
+from games.cadwallon.words.names import a_treasure, at, listed, the_treasure, whom
+from games.cadwallon.words.things.treasures import in_words
 
 
 def frame_of(view: View) -> Frame:
@@ -26,7 +28,29 @@ def contents(token: int, view: View) -> str:
     """What is in the chest; nothing while its chest side is up."""
     shown = {chest.token: chest.kind for chest in view.chests}
     kind = shown.get(token, TOKEN_KIND[token])
+    if kind == "chest":
+        # Else it would be the chest with the chest of ducats.
+        return _("the ducats")
     return the_treasure(kind) if kind else ""
+
+
+def with_contents(label: str, space: int, view: View) -> str:
+    """Where somebody goes, with what lies there: "Walk to the Forge: red gem, locked"."""
+    found = in_words(view, space)
+    return (
+        _("%(label)s: %(things)s") % {"label": label, "things": found}
+        if found
+        else label
+    )
+
+
+def with_load(label: str, figure: int, view: View) -> str:
+    """At whom something is aimed, with what there is to win."""
+    load = view.loads[figure] if figure <= SIENNA else ()
+    if not load:
+        return label
+    facts = {"label": label, "load": listed(map(a_treasure, load))}
+    return _("%(label)s: carries %(load)s") % facts
 
 
 def whereabouts(token: int, view: View) -> str:

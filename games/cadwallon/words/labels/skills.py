@@ -18,6 +18,7 @@ from games.cadwallon.rules.moves import (
     Whisper,
 )
 from games.cadwallon.rules.view import View
+from games.cadwallon.words.labels.situation import with_load
 from games.cadwallon.words.names import at, card_name, cards, figure_name, whom
 
 
@@ -43,7 +44,8 @@ def step_through_shadow(move: StepThroughShadow, view: View) -> str:
 
 
 def filch(move: Filch, view: View) -> str:
-    return _("Pick %(figure)s’s pocket") % {"figure": figure_name(move.figure)}
+    label = _("Pick %(figure)s’s pocket") % {"figure": figure_name(move.figure)}
+    return with_load(label, move.figure, view)
 
 
 def reveal(move: Reveal, view: View) -> str:
@@ -52,10 +54,11 @@ def reveal(move: Reveal, view: View) -> str:
 
 
 def shoot(move: Shoot, view: View) -> str:
-    return _("Shoot at %(figure)s, %(where)s") % {
+    label = _("Shoot at %(figure)s, %(where)s") % {
         "figure": figure_name(move.figure),
         "where": at(view.at[move.figure]),
     }
+    return with_load(label, move.figure, view)
 
 
 def whisper(move: Whisper, view: View) -> str:

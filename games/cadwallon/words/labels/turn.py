@@ -20,7 +20,12 @@ from games.cadwallon.rules.moves import (
     Walk,
 )
 from games.cadwallon.rules.view import View
-from games.cadwallon.words.labels.situation import contents, whom_there
+from games.cadwallon.words.labels.situation import (
+    contents,
+    whom_there,
+    with_contents,
+    with_load,
+)
 from games.cadwallon.words.names import (
     a_treasure,
     ducats,
@@ -36,11 +41,13 @@ def activate(move: Activate, view: View) -> str:
 
 
 def walk(move: Walk, view: View) -> str:
-    return _("Walk to %(place)s") % {"place": place(move.space)}
+    label = _("Walk to %(place)s") % {"place": place(move.space)}
+    return with_contents(label, move.space, view)
 
 
 def attack(move: Attack, view: View) -> str:
-    return _("Attack %(figure)s") % {"figure": whom_there(move.figure, view)}
+    label = _("Attack %(figure)s") % {"figure": whom_there(move.figure, view)}
+    return with_load(label, move.figure, view)
 
 
 def leave(move: Leave, view: View) -> str:
