@@ -16,7 +16,7 @@ const card = document.createElement("div");
 card.className = "explainer";
 card.setAttribute("role", "tooltip");
 card.popover = "manual";
-page.append(card);
+frame.append(card);
 
 // The place of the board at an event, or of one of its targets; each game knows its own.
 let placeAt = () => null;
@@ -72,7 +72,7 @@ function contents(words, place) {
   if (!line && !text) return null;
   const name = (line ?? text).querySelector("b, dt").textContent;
   const parts = [element("h3", name)];
-  const state = line?.querySelector(":scope > b + span:not(.thing)");
+  const state = line?.querySelector(".is");
   if (state) parts.push(element("p", state.textContent, "state"));
   const things = [...line?.querySelectorAll(".thing") ?? []];
   if (things.length) {
@@ -81,7 +81,7 @@ function contents(words, place) {
     parts.push(list);
   }
   if (text) parts.push(element("p", text.querySelector("dd").textContent, "quiet"));
-  const now = offers(place);
+  const now = offers(place).filter((label) => label !== name);
   if (now.length) {
     const list = element("ul", "", "now");
     list.append(...now.map((label) => element("li", label)));
@@ -141,7 +141,7 @@ function askedBy(event) {
     const place = placeAt(event);
     return place ? { place } : null;
   }
-  const text = event.target.closest?.("[title]")?.title;
+  const text = event.target.closest?.("#match [title]")?.title;
   return text ? { text } : null;
 }
 
@@ -221,7 +221,7 @@ export function explain(ofGame) {
   frame.addEventListener("pointerleave", leave);
   frame.addEventListener("focusin", focus);
   frame.addEventListener("focusout", hideCard);
-  page.addEventListener("pointerdown", press, true);
+  document.addEventListener("pointerdown", press, true);
   page.addEventListener("pointermove", stray, { passive: true });
   for (const end of ["pointerup", "pointercancel"]) {
     page.addEventListener(end, () => clearTimeout(pressing));

@@ -160,6 +160,13 @@ play.addEventListener("click", (event) => {
   pickUp("end");
 });
 
+// From the question straight to the first place that is lit.
+play.addEventListener("click", (event) => {
+  if (!event.target.closest("a.to-board")) return;
+  event.preventDefault();
+  document.querySelector("#board-now .target:not(.look)")?.focus();
+});
+
 // The story is read to its newest line, unless somebody reads further up.
 const story = document.querySelector(".tab-story .scroll");
 let readsOn = true;

@@ -6,6 +6,7 @@ from games.cadwallon.drawing.board import draw
 from games.cadwallon.drawing.folder import FOLDER
 from games.cadwallon.drawing.found_spots import find_spots
 from games.cadwallon.drawing.match_picture import new_ground
+from games.cadwallon.drawing.names import draw_names
 from games.cadwallon.drawing.pen import Size, Theme
 from games.cadwallon.drawing.targets import targets_css
 
@@ -16,6 +17,7 @@ def files() -> Iterator[tuple[str, str]]:
         for language in ("en", "fr", "es"):
             name = f"district-wide-{theme}-{language}.svg"
             yield f"{FOLDER}/{name}", draw(theme, language, Size.WIDE)
+            yield f"{FOLDER}/names-{theme}-{language}.svg", draw_names(theme, language)
         name = f"district-phone-{theme}.svg"
         yield f"{FOLDER}/{name}", draw(theme, "en", Size.PHONE)
     for language in ("en", "fr", "es"):

@@ -153,10 +153,10 @@ def _cells(grid: Grid, shown: Window, marks: Marks) -> Iterator[str]:
         x, y = spot(cell)
         yield f'<rect class="cell" x="{x - 44}" y="{y - 44}" width="88" height="88" rx="8"/>'
     if grid.forbidden != NOWHERE:
-        name = escape(f"{token_name('forbid')}: {cell_name(grid.forbidden)}")
+        name = f"{token_name('forbid')}: {cell_name(grid.forbidden)}"
         yield (
-            f'<g class="out-of-bounds" role="img" transform="{moved_to(spot(grid.forbidden))}">'
-            f'<title>{name}</title><use href="#k-forbid" transform="scale(2.4)"/></g>'
+            f'<g class="out-of-bounds"{_named(name)} transform="{moved_to(spot(grid.forbidden))}">'
+            f'<use href="#k-forbid" transform="scale(2.4)"/></g>'
         )
     for cell in sorted(marks.changed):
         x, y = spot(cell)
@@ -186,7 +186,13 @@ def _said(tile: Laid) -> str:
         *([token_name("block")] if tile.blocked else []),
         *([token_name("protection")] if tile.protected else []),
     ]
-    return f' role="img"><title>{escape(", ".join(words))}</title>'
+    return f"{_named(', '.join(words))}>"
+
+
+def _named(name: str) -> str:
+    """For those who do not see it; a title would lie over the card that explains it."""
+    quoted = escape(name).replace('"', "&quot;")
+    return f' role="img" aria-label="{quoted}"'
 
 
 def _turning(cell: int, marks: Marks) -> str:

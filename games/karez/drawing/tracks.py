@@ -40,6 +40,10 @@ def tracks(scene: Cityscape, words: Mapping[str, str]) -> Iterator[str]:
     yield from _turns(scene)
     yield from _citizens(scene, words)
     yield from _threat(scene)
+    for name, rect in (("citizens", STRIP.citizens), ("threat", STRIP.threat)):
+        area = rounded(rect.corner, rect.size, 0, "#000000")
+        named = f'data-place="{name}" fill-opacity="0"'
+        yield area.replace('fill="#000000"', named)
 
 
 def panels() -> str:
