@@ -25,6 +25,11 @@ def test_boards_are_drawn_once(tmp_path: Path, settings: Settings) -> None:
             for theme in ("day", "night")
             for language in ("en", "es", "fr")
         ),
+        *(
+            f"names-{theme}-{language}.svg"
+            for theme in ("day", "night")
+            for language in ("en", "es", "fr")
+        ),
         *(f"picture-{language}.svg" for language in ("en", "es", "fr")),
         "targets.css",
     ]
