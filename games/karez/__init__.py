@@ -1,6 +1,7 @@
 """Fallen City of Karez, for two to five: guilds that raise a city together, and compete for it.
 
-`rules/` decides, `bots/` play, `orders/` answer for those who are away, `chronicle` and `about` count: plain Python.
+`rules/` decides, `bots/` play, `orders/` answer for those who are away, `lessons/` teach, `chronicle` and `about` count:
+plain Python.
 `words/` says it in three languages, `page/` shows a turn, `drawing/` draws the city and its expeditions, `rulebook/`
 explains. Templates, stylesheets and tests lie at `templates/games/karez/`, `static/games/karez/` and `tests/karez/`.
 """
@@ -16,6 +17,7 @@ from games.karez.bots.guild_master import play_as_guild_master
 from games.karez.drawing import match_picture
 from games.karez.drawing.files import files
 from games.karez.drawing.looks import LOOKS
+from games.karez.lessons import LESSONS
 from games.karez.page import page
 from games.karez.page.board_words import things
 from games.karez.rulebook import rulebook
@@ -68,6 +70,7 @@ GAME = Game(
     advise=advise,
     seats=3,
     orders=orders,
+    lessons=LESSONS,
     queue="action",
     declines=(Pass, Enough),
     turns=frozenset({"action"}),

@@ -2,10 +2,25 @@
 
 const frame = document.querySelector("#board .board");
 
-// A button by what it sends, or another part of the page by its id; a place where nothing can be pressed is measured all the same.
-function find(point) {
+// The first that is there and can be seen of what is named, with a bar between them.
+function find(points) {
+  for (const point of points.split(" | ")) {
+    const found = named(point).map(opener).filter((thing) => thing?.checkVisibility());
+    if (found.length) return found;
+  }
+  return [];
+}
+
+// A button by what it sends, a link by what it picks up, or another part of the page by its id; a place where nothing can be
+// pressed is measured all the same.
+function named(point) {
   if (point.startsWith("{")) {
     return [...document.querySelectorAll("#play [name=move]")].filter((one) => one.value === point);
+  }
+  if (point.startsWith("pick:")) {
+    const pick = point.slice(5);
+    const links = `#ask [data-pick="${pick}"], #board a[href$="?pick=${pick}"]`;
+    return [...document.querySelectorAll(links)];
   }
   const known = document.getElementById(point);
   if (known || !point.startsWith("at-")) return known ? [known] : [];
@@ -56,8 +71,7 @@ function point() {
   for (const old of document.querySelectorAll(".pointed")) old.classList.remove("pointed");
   const coach = document.getElementById("coach");
   if (!coach) return;
-  const found = JSON.parse(coach.dataset.points).flatMap(find).map(opener).filter(Boolean);
-  const things = [...new Set(found)].filter((thing) => thing.getClientRects().length);
+  const things = [...new Set(JSON.parse(coach.dataset.points).flatMap(find))];
   for (const thing of things) thing.classList.add("pointed");
   things.find((thing) => !frame.contains(thing))?.scrollIntoView({ block: "nearest" });
   const boxes = things.filter((thing) => frame.contains(thing)).map(boxOf);

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.following_a_coach import begin, by_keys, follow, tap
-from tests.browser.playing_a_match import PHONE, somebody
+from tests.accounts.browsing import faults, show
+from tests.browser.following_a_coach import Pupil, begin, by_keys, follow, tap
+from tests.browser.playing_a_match import PHONE, calm, somebody
 from tests.servers import Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.server]
@@ -53,3 +54,28 @@ def test_a_first_dream_by_keys_in_spanish(browser: Browser, site: Site) -> None:
         assert "Felices sueños" in pupil.heard[-1]
         assert pupil.clicks <= 40
         assert page.locator("#turn[data-asked]").count() == 1
+
+
+def test_a_first_turn_of_a_guild_on_a_phone(browser: Browser, site: Site) -> None:
+    """In a menu where the map is too small, and with a straying step in between."""
+    with somebody(browser, PHONE, has_touch=True) as page:
+        pupil = begin(page, site, "karez/first", tap)
+        follow(pupil, upto="work for whoever sends them")
+        assert faults(page) == []
+        show(page, PHONE, "light")
+        build_something_first(pupil)
+        follow(pupil)
+        assert any("That works, too." in said for said in pupil.heard)
+        assert "nobody wins" in pupil.heard[-1]
+        assert pupil.clicks <= 40
+        assert page.locator("#turn[data-asked]").count() == 1
+
+
+def build_something_first(pupil: Pupil) -> None:
+    page = pupil.page
+    for thing in ("#kind-build", "#ask #build-barracks", "#confirm"):
+        calm(page)
+        tap(page, page.locator(thing))
+    page.wait_for_function(
+        "() => document.getElementById('coach-says').textContent.includes('too')"
+    )

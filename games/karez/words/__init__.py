@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_noop
 
-from games.karez.words import chronicle, options, orders
+from games.karez.words import chronicle, lessons, options, orders
 from games.karez.words.advice import reason
 from games.karez.words.dice import throws
 from games.karez.words.explanations.cards import explain_card
@@ -50,6 +50,7 @@ WORDS = Words(
     chronicle=chronicle,
     reason=reason,
     orders=orders,
+    lessons=lessons,
 )
 
 __all__ = [
