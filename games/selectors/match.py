@@ -22,12 +22,13 @@ from games.selectors.answered import answered_by_orders
 from games.selectors.held_answer import held_answer, held_ending
 from games.selectors.lesson import coach_of
 from games.selectors.names import names_of
+from games.selectors.no_undo import why_no_undo
 from games.selectors.orders import may_order
 from games.selectors.people import Person, ending_of, people_of, ranking_of
 from games.selectors.places import seated
 from games.selectors.plan import Ahead, plan_context
 from games.selectors.queue import queue_context
-from games.selectors.recap import recap_of
+from games.selectors.recap import Recap, recap_of
 from games.selectors.rematch import rematch_for
 from games.selectors.story import TELLINGS_SINCE_LAST_VISIT
 from games.selectors.timeouts import timeout_sentence_for
@@ -79,6 +80,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         **_turns(match, place),
         **planned,
         **_question(match, place, state, scene),
+        "no_undo": _no_undo(match, scene, recap),
         "answered": answered_by_orders(match, place),
         "grace": grace,
         "may_be_advised": mine is not None and may_be_advised(match, places, seat),
@@ -103,6 +105,12 @@ def _question(
         "is_sure": scene.pick == SURE,
         "can_undo": scene.can_undo,
     }
+
+
+def _no_undo(match: Match, scene: Scene, recap: Recap | None) -> str:
+    if scene.decision is None or scene.seat is None or scene.can_undo:
+        return ""
+    return why_no_undo(match, scene.seat, scene.decision, recap)
 
 
 def _game(match: Match, scene: Scene, ahead: Ahead | None) -> dict[str, Any]:

@@ -26,6 +26,8 @@ class Recap(msgspec.Struct, frozen=True):
     deeds: list[TurnLine]
     # Where something happened.
     spaces: frozenset[int]
+    # A turn, or whatever the game counts in, has begun meanwhile.
+    is_new_chapter: bool
 
 
 def recap_of(
@@ -48,6 +50,7 @@ def recap_of(
         upto=match.length,
         deeds=sorted(deeds, key=lambda deed: deed.first),
         spaces=_spaces(match, happened),
+        is_new_chapter=any(_begins_chapter(match, one) for one in happened),
     )
 
 
@@ -58,6 +61,10 @@ def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
     unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
     rows = unseen.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
     return _spaces(match, _known(match, Seat(place.seat), rows))
+
+
+def _begins_chapter(match: Match, one: Told) -> bool:
+    return GAMES[match.game].about.begins_chapter(one.event)
 
 
 def _spaces(match: Match, happened: Iterable[Told]) -> frozenset[int]:

@@ -18,6 +18,7 @@ Ending = Literal["won", "shared", "lost", "over"]
 class Verdict(msgspec.Struct, frozen=True):
     # What it was for the reader; for an onlooker it is just over.
     ending: Ending
+    how: str
     title: str
     why: str
 
@@ -28,7 +29,12 @@ def verdict_on(match: Match, people: Sequence[Person]) -> Verdict | None:
     if match.status != Match.Status.FINISHED or None in ranks:
         return None
     me = next((person for person in people if person.is_me), None)
-    return Verdict(_ending(me, ranks), _title(me, people), _why(match, people))
+    return Verdict(
+        _ending(me, ranks),
+        _how(match, ranks),
+        _title(me, people),
+        _why(match, people),
+    )
 
 
 def _ending(me: Person | None, ranks: Sequence[int | None]) -> Ending:
@@ -52,25 +58,24 @@ def _title(me: Person | None, people: Sequence[Person]) -> str:
     return _("You have lost to %(names)s") % {"names": names}
 
 
+def _how(match: Match, ranks: Sequence[int | None]) -> str:
+    """The end as the game calls it; empty where more has to be said of it."""
+    if match.reason in ("", RESIGNED) or nobody_won(ranks):
+        return ""
+    return ending_words(match.game, match.reason)
+
+
 def _why(match: Match, people: Sequence[Person]) -> str:
-    """What decided it: the end as the game calls it, and how far the first was ahead."""
+    """Who had how much: the first, and the reader or whoever came closest."""
     ranks = [person.rank for person in people]
     if match.reason == RESIGNED or nobody_won(ranks):
         return ending_sentence(match.game, match.reason, ranks)
-    ended = f"{ending_words(match.game, match.reason)}." if match.reason else ""
-    first, second, *_others = sorted(people, key=lambda person: person.rank or 0)
+    first, *others = sorted(people, key=lambda person: person.rank or 0)
+    second = next((person for person in others if person.is_me), others[0])
     text = _("%(first)s: %(most)s. %(second)s: %(less)s.")
-    return " ".join(
-        part
-        for part in (
-            ended,
-            text
-            % {
-                "first": first.name,
-                "most": first.score,
-                "second": second.name,
-                "less": second.score,
-            },
-        )
-        if part
-    )
+    return text % {
+        "first": first.name,
+        "most": first.score,
+        "second": second.name,
+        "less": second.score,
+    }

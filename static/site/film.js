@@ -73,7 +73,7 @@ function show(moment) {
   film.held = false;
   put(moment.board);
   tell();
-  if (moment.told.querySelector(".pips")) rattle();
+  if (moment.told.querySelector(".dieface")) rattle();
 }
 
 // The sentences of the moment, and the line that it belongs to.

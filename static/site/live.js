@@ -106,7 +106,11 @@ const spoken = document.getElementById("spoken");
 function speak() {
   const coach = document.getElementById("coach-says")?.textContent ?? "";
   const question = document.getElementById("question").textContent;
-  const said = `${coach} ${question}`.replace(/\s+/g, " ").trim();
+  // What others did, once it is the listener's turn.
+  const others = turn().dataset.asked
+    ? document.getElementById("since-lines")?.textContent ?? ""
+    : "";
+  const said = `${coach} ${others} ${question}`.replace(/\s+/g, " ").trim();
   if (spoken.textContent !== said) spoken.textContent = said;
 }
 
@@ -119,7 +123,7 @@ function noteTurn() {
   const { asked, ended } = heard;
   if (heard.at === before.at) return;
   if (ended && !before.ended) (ended === "lost" ? sigh : cheer)();
-  else if (turn().querySelector(".latest .pips")) rattle();
+  else if (turn().querySelector(".latest .dieface")) rattle();
   else if (asked && !before.asked) ring();
 }
 

@@ -268,7 +268,7 @@ def test_a_finished_match_shows_the_ranking(running: Match) -> None:
             expected=expected(match),
         )
     page = shown(Client().get(f"/m/{match.pk}/"))
-    assert "The night is over" in page
+    assert 'class="banner over"' in page
     assert len(re.findall(r'class="rank"', page)) == 2
 
 

@@ -16,6 +16,7 @@ from games.match.positions import PastPosition, positions_since
 from games.models import Match
 from games.registry import GAMES
 from games.selectors.film import MOST_MOMENTS, film_context
+from games.words.endings import ending_words
 from tests.games.match_pages import (
     browser,
     decision,
@@ -169,3 +170,36 @@ def test_a_film_is_the_same_in_every_world_its_reader_cannot_tell_apart(
 
     monkeypatch.setattr("games.selectors.film.positions_since", elsewhere)
     assert film_context(match, seat, match.length - 12)["moments"] == seen
+
+
+def test_the_end_says_who_won_and_why_and_offers_a_rematch(
+    alice: User, bob: User
+) -> None:
+    match = whole_match("cadwallon", [alice, bob])
+    ranks = {place.user: place.rank for place in match.places.all()}
+    for user, rank in ranks.items():
+        text = shown(browser(user).get(f"/m/{match.pk}/"))
+        assert ("You have won!" if rank == 1 else "You have lost to") in text
+        assert f'data-ended="{"won" if rank == 1 else "lost"}"' in text
+        assert '<button class="button" form="rematch">' in text
+        assert (
+            f'<p class="over"> {ending_words("cadwallon", match.reason)} </p>' in text
+        )
+    text = shown(Client().get(f"/m/{match.pk}/"))
+    assert "Won by" in text
+    assert 'form="rematch"' not in text
+
+
+def test_a_turn_says_why_nothing_can_be_taken_back(running: Match) -> None:
+    match = play_on(running, "turn")
+    reader = who_is_asked(match)
+    address = f"/m/{match.pk}/turn/"
+    while match.base or "no-undo" not in shown(browser(reader).get(address)):
+        # The first look of a turn has nothing to take back, and says nothing.
+        match = play_on(match, "turn", least=match.length + 1)
+        reader = who_is_asked(match)
+    last = match.entries.get(number=match.length)
+    text = shown(browser(reader).get(address))
+    own = match.places.get(seat=last.seat).user == reader
+    why = "Chance has spoken" if own and last.draws else "asked"
+    assert re.search(rf'no-undo">[^<]*{why}[^<]*cannot be taken back', text)

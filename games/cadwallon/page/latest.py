@@ -26,7 +26,7 @@ def latest(scene: Scene) -> list[SpokenLine]:
     """The last events, without what the reader has just chosen and sees on the board."""
     if _is_told_already(scene):
         return []
-    events = since_own_choice(scene.view, scene.recent)
+    events = _since_turn_began(since_own_choice(scene.view, scene.recent))
     news = [event for event in events if not _is_known(event, scene)]
     return [
         SpokenLine(sentence(event, scene.names, scene.seat), throws(event))
@@ -44,6 +44,14 @@ def since_own_choice(view: View, recent: Sequence[Event]) -> Sequence[Event]:
         and view.owners[event.figure] == view.seat
     ]
     return recent[own[-1] :] if own else recent
+
+
+def _since_turn_began(events: Sequence[Event]) -> Sequence[Event]:
+    """What others did before is told by the recap."""
+    began = [
+        place for place, event in enumerate(events) if isinstance(event, TurnBegan)
+    ]
+    return events[began[-1] :] if began else events
 
 
 def _is_told_already(scene: Scene) -> bool:

@@ -162,3 +162,34 @@ function showSwitch() {
 }
 document.body.addEventListener("htmx:afterSettle", showSwitch);
 showSwitch();
+
+// What has changed in the city appears softly: a crew at work, a new house, a token on the way.
+const city = frame.querySelector(".board");
+
+function places() {
+  const size = small.matches ? ".phone" : ".wide";
+  const found = document.querySelectorAll(`#board-now ${size} [data-place]`);
+  return new Map([...found].map((place) => [place.dataset.place, place]));
+}
+
+// What stands there, whether or not it can be chosen just now.
+const drawn = (place) =>
+  [...place.querySelectorAll("use")].map((one) => one.getAttribute("href")).join() +
+  place.textContent;
+
+let known = new Map();
+
+function appear() {
+  const before = known;
+  const now = places();
+  known = new Map([...now].map(([name, place]) => [name, drawn(place)]));
+  if (!likesFilms() || document.hidden || before.size === 0) return;
+  for (const [name, place] of now) {
+    if (before.has(name) && before.get(name) !== known.get(name)) {
+      place.animate({ opacity: [0.15, 1] }, { duration: 500, easing: "ease-out" });
+    }
+  }
+}
+
+new MutationObserver(appear).observe(city, { childList: true });
+appear();
