@@ -6,6 +6,8 @@ import uvicorn
 from django.conf import settings
 
 from cadwallon_site.asgi import application
+from cadwallon_site.celery import app
+from cadwallon_site.publishing import publisher
 from cadwallon_site.serving import descriptors
 from cadwallon_site.serving.connections import Connection, LiveSocket
 
@@ -18,6 +20,8 @@ SECONDS_IDLE, SECONDS_IDLE_BEHIND_PROXY = 5, 75
 
 def run(host: str, port: int) -> None:
     descriptors.raise_limit()
+    if settings.REDIS_URL:
+        publisher.start(app)
     uvicorn.run(
         application,
         host=host,

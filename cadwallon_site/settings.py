@@ -150,7 +150,7 @@ CHANNEL_LAYERS = {
 # Rate limits are counted here. Without Redis the site is one process.
 CACHES = {
     "default": {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "BACKEND": "cadwallon_site.redis_or_memory.RedisOrMemoryCache",
         "LOCATION": REDIS_URL,
         "KEY_PREFIX": "cadwallon",
     }
@@ -160,6 +160,8 @@ CACHES = {
 
 CELERY_BROKER_URL = broker_url(REDIS_URL)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+CELERY_WORKER_CONSUMER = "cadwallon_site.worker:ReturningConsumer"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_SERIALIZER = "json"
 CELERY_TASK_IGNORE_RESULT = True

@@ -1,7 +1,7 @@
 """Celery tasks: each calls one service."""
 
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db.models import Q
 from django.utils import timezone
 
+from accounts.tasks import send_mails
 from games.kernel.chance import Dice
 from games.kernel.questions import question_of
 from games.kernel.rules import IllegalMove, Seat
@@ -32,6 +33,8 @@ logger = logging.getLogger(__name__)
 SECONDS_TO_THINK = 5
 # A bot that has not answered after this time is asked again.
 TIME_TO_WAIT_FOR_BOTS = timedelta(seconds=30)
+# One that was asked this long ago may just be thinking; when it is asked twice, the second answer is dropped.
+TIME_FOR_A_QUICK_ANSWER = timedelta(seconds=1)
 # So often a plan is looked at that changes under the eyes.
 ATTEMPTS_AT_A_PLAN = 3
 # So many overdue places are handled by one task: queueing takes longer than most of them do.
@@ -106,7 +109,21 @@ def _plain_answer(place: Place) -> Any:
 @shared_task
 def wake_bots() -> None:
     """Asks bots again whose task was lost."""
-    late = timezone.now() - TIME_TO_WAIT_FOR_BOTS
+    _wake_bots(timezone.now() - TIME_TO_WAIT_FOR_BOTS)
+
+
+@shared_task
+def catch_up() -> None:
+    """A worker begins, or has found Redis again: whatever was lost meanwhile is found at once, and not by the schedule."""
+    _wake_bots(timezone.now() - TIME_FOR_A_QUICK_ANSWER)
+    planned = Place.objects.filter(asked_at__isnull=False).exclude(plan={})
+    for match_id, seat in planned.values_list("match", "seat"):
+        look_at_plan.delay(match_id, seat)
+    for task in (release_answers, send_notices, send_mails, remember_finished):
+        task.delay()
+
+
+def _wake_bots(late: datetime) -> None:
     waiting = Place.objects.filter(
         PLAYED_BY_BOTS,
         asked_at__isnull=False,

@@ -3,11 +3,13 @@
 Nothing secret can leak from here, because nothing is here.
 """
 
+import logging
 from typing import Any
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncJsonWebsocketConsumer
 from django.http import Http404
+from redis.exceptions import RedisError
 from typing_extensions import override
 
 from games.live import on_commit, sending
@@ -15,6 +17,8 @@ from games.models import Match
 from games.permissions import Person, access_match, invitation_key
 
 NOT_FOR_YOU = 4404
+
+logger = logging.getLogger(__name__)
 
 
 class Listener(AsyncJsonWebsocketConsumer):
@@ -32,15 +36,23 @@ class Listener(AsyncJsonWebsocketConsumer):
 
     @override
     async def connect(self) -> None:
-        await self.accept()
         sending.use_this_loop()
         try:
             self.groups_joined = await self.groups_to_join()
         except Http404:
+            # Only an open socket can say why it is closed.
+            await self.accept()
             await self.close(NOT_FOR_YOU)
             return
-        for group in self.groups_joined:
-            await self.channel_layer.group_add(group, self.channel_name)
+        try:
+            for group in self.groups_joined:
+                await self.channel_layer.group_add(group, self.channel_name)
+        except (RedisError, OSError) as trouble:
+            logger.info("socket refused, nobody can speak to it: %s", trouble)
+            self.groups_joined = ()
+            await self.close()
+            return
+        await self.accept()
         await self.greet()
 
     async def greet(self) -> None:

@@ -34,6 +34,8 @@ export function listen(path, { opened, heard, refused, lost }) {
       failures += 1;
       // A short break is nobody's business.
       lost?.(failures > 1 || !navigator.onLine);
+      // Where pages are answered and sockets are not, the page looks by itself as often as it tries.
+      if (failures > 1 && navigator.onLine) opened?.(true);
       waiting = setTimeout(connect, pauseAfter(failures));
     };
   }

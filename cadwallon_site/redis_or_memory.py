@@ -1,0 +1,128 @@
+"""A cache in Redis, and in the memory of this process while Redis is away: people play on.
+
+What is counted or remembered meanwhile is counted by each process for itself. A request waits a quarter of a second for a Redis
+that hangs, once: then nobody asks it until it has answered in the background.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from django.core.cache.backends.base import BaseCache
+from django.core.cache.backends.locmem import LocMemCache
+from django.core.cache.backends.redis import RedisCache
+from redis.backoff import NoBackoff
+from redis.exceptions import ConnectionError as NotThere
+from redis.exceptions import RedisError
+from redis.exceptions import TimeoutError as TooSlow
+from redis.retry import Retry
+from typing_extensions import override
+
+SECONDS_TO_ANSWER = 0.25
+SECONDS_BETWEEN_CALLS = 0.5
+
+logger = logging.getLogger(__name__)
+
+
+class Breaker:
+    """Whether Redis is away, for all threads of the process."""
+
+    def __init__(self) -> None:
+        self._away = threading.Event()
+        self._lock = threading.Lock()
+
+    @property
+    def is_open(self) -> bool:
+        return self._away.is_set()
+
+    def trip(self, trouble: Exception, ping: Callable[[], object]) -> None:
+        with self._lock:
+            if self.is_open:
+                return
+            self._away.set()
+        logger.warning("Redis does not answer, going on without it: %s", trouble)
+        threading.Thread(target=self._call, args=(ping,), daemon=True).start()
+
+    def _call(self, ping: Callable[[], object]) -> None:
+        while True:
+            time.sleep(SECONDS_BETWEEN_CALLS)
+            try:
+                ping()
+            except (RedisError, OSError):
+                continue
+            logger.warning("Redis answers again")
+            self._away.clear()
+            return
+
+
+breaker = Breaker()
+
+
+class RedisOrMemoryCache(BaseCache):
+    def __init__(self, server: str, params: dict[str, Any]) -> None:
+        super().__init__(params)
+        patience = {
+            "socket_timeout": SECONDS_TO_ANSWER,
+            "socket_connect_timeout": SECONDS_TO_ANSWER,
+            "retry": Retry(NoBackoff(), 0),
+        }
+        self.redis: Any = RedisCache(server, {**params, "OPTIONS": patience})
+        self.memory = LocMemCache("while Redis is away", params)
+
+    def _ask(self, what: str, *args: Any, **more: Any) -> Any:
+        if not breaker.is_open:
+            try:
+                return getattr(self.redis, what)(*args, **more)
+            except (NotThere, TooSlow) as trouble:
+                breaker.trip(trouble, self._ping)
+        return getattr(self.memory, what)(*args, **more)
+
+    def _ping(self) -> object:
+        return self.redis._cache.get_client().ping()
+
+    @override
+    def add(self, *args: Any, **more: Any) -> bool:
+        return bool(self._ask("add", *args, **more))
+
+    @override
+    def get(self, *args: Any, **more: Any) -> Any:
+        return self._ask("get", *args, **more)
+
+    @override
+    def set(self, *args: Any, **more: Any) -> None:
+        self._ask("set", *args, **more)
+
+    @override
+    def touch(self, *args: Any, **more: Any) -> bool:
+        return bool(self._ask("touch", *args, **more))
+
+    @override
+    def delete(self, *args: Any, **more: Any) -> bool:
+        return bool(self._ask("delete", *args, **more))
+
+    @override
+    def has_key(self, *args: Any, **more: Any) -> bool:
+        return bool(self._ask("has_key", *args, **more))
+
+    @override
+    def incr(self, *args: Any, **more: Any) -> int:
+        return int(self._ask("incr", *args, **more))
+
+    @override
+    def get_many(self, *args: Any, **more: Any) -> dict[Any, Any]:
+        found: dict[Any, Any] = self._ask("get_many", *args, **more)
+        return found
+
+    @override
+    def set_many(self, *args: Any, **more: Any) -> list[Any]:
+        return list(self._ask("set_many", *args, **more) or ())
+
+    @override
+    def delete_many(self, *args: Any, **more: Any) -> None:
+        self._ask("delete_many", *args, **more)
+
+    @override
+    def clear(self) -> None:
+        self._ask("clear")

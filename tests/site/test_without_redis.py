@@ -1,0 +1,207 @@
+"""Redis dies or hangs: people play on, and everything else follows when it is back."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from redis import Redis as Client
+from typing_extensions import override
+
+from cadwallon_site.redis_or_memory import Breaker, RedisOrMemoryCache
+from games.tools.web_bench.browser import Browser
+from games.tools.web_bench.prepare import Script
+from tests.servers import (
+    DATABASE,
+    ROOT,
+    Site,
+    clean_environment,
+    command_line,
+    program,
+    serve,
+    stop,
+    wait_until,
+)
+from tests.site.test_serve import descendants, running
+
+pytestmark = [pytest.mark.server, pytest.mark.slow]
+
+
+class Redis:
+    """One that can be stopped, and started again at the same place."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "redis.sock"
+        self.url = f"unix://{self.path}"
+        self.start()
+
+    def start(self) -> None:
+        self.path.unlink(missing_ok=True)
+        self.process = subprocess.Popen(
+            [program("redis-server"), "--port", "0", "--unixsocket", str(self.path),
+             "--save", "", "--dir", str(self.path.parent)],
+            stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        wait_until(self.path.exists)
+
+    def send(self, number: int) -> None:
+        self.process.send_signal(number)
+
+    def forget(self) -> None:
+        Client(unix_socket_path=str(self.path)).flushall()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    server = Redis(tmp_path)
+    yield server
+    server.send(signal.SIGCONT)
+    stop(server.process)
+
+
+@pytest.fixture
+def breaker(monkeypatch: pytest.MonkeyPatch) -> Breaker:
+    fresh = Breaker()
+    monkeypatch.setattr("cadwallon_site.redis_or_memory.breaker", fresh)
+    return fresh
+
+
+def test_a_cache_goes_on_in_memory(redis: Redis, breaker: Breaker) -> None:
+    cache = RedisOrMemoryCache(redis.url, {})
+    cache.set("a", 1, 60)
+    assert cache.get("a") == 1
+    redis.kill()
+    # Gone, and yet it adds, counts and forgets.
+    assert cache.get("a") is None
+    assert breaker.is_open
+    assert cache.add("b", 0, 60)
+    assert cache.incr("b") == 1
+    assert not cache.add("b", 0, 60)
+    cache.delete("b")
+    with pytest.raises(ValueError, match="b"):
+        cache.incr("b")
+    redis.start()
+    wait_until(lambda: not breaker.is_open)
+    cache.set("c", 3, 60)
+    assert RedisOrMemoryCache(redis.url, {}).redis.get("c") == 3
+
+
+def test_a_redis_that_hangs_is_waited_for_once(redis: Redis, breaker: Breaker) -> None:
+    cache = RedisOrMemoryCache(redis.url, {})
+    cache.set("a", 1, 60)
+    redis.send(signal.SIGSTOP)
+    assert cache.get("a") is None
+    # From now on nobody asks it: a thousand questions would take minutes.
+    began = time.monotonic()
+    for _ in range(1000):
+        cache.get("a")
+    assert time.monotonic() - began < 60
+    assert breaker.is_open
+    redis.send(signal.SIGCONT)
+    wait_until(lambda: not breaker.is_open)
+    assert cache.get("a") == 1
+
+
+def scripts_on(site: Site) -> list[Script]:
+    done = subprocess.run(
+        command_line("-m", "games.tools.web_bench", "10,10", "30"),
+        cwd=ROOT,
+        env=clean_environment({"CADWALLON_VAR": str(site.var)}),
+        capture_output=True,
+        check=True,
+    )
+    return msgspec.json.decode(done.stdout, type=list[Script])
+
+
+def play(site: Site, script: Script, first: int, upto: int) -> None:
+    port = int(site.url.rstrip("/").rsplit(":", 1)[1])
+    for move in script.moves[first:upto]:
+        answer = Browser("127.0.0.1", port, script.sessions[move.seat]).play(
+            script.match, move
+        )
+        assert answer.status == 200
+
+
+def test_people_play_on_and_bots_follow(redis: Redis) -> None:
+    """The schedule wakes no bots here: whoever was not told of them must find them."""
+    with serve(REDIS_URL=redis.url, CADWALLON_WAKE_SECONDS="3600") as site:
+        script, other = scripts_on(site)
+        play(site, script, 0, 5)
+        redis.send(signal.SIGSTOP)
+        play(site, script, 5, 10)
+        redis.send(signal.SIGCONT)
+        redis.kill()
+        play(site, other, 0, 10)
+        assert urllib.request.urlopen(site.url).status == 200
+        match = begin_against_bots(site)
+        redis.start()
+        wait_until(lambda: answers_of_bots(site, match) > 0)
+        kill_worker(site)
+        match = begin_against_bots(site)
+        # What was handed over is lost, as if the dead worker had had it in hand.
+        redis.forget()
+        wait_until(lambda: answers_of_bots(site, match) > 0)
+
+
+def kill_worker(site: Site) -> None:
+    """With all its processes."""
+    found = running(descendants(site.process.pid), "worker")
+    [worker] = [pid for pid in found if os.getpgid(pid) == pid]
+    os.killpg(worker, signal.SIGKILL)
+
+
+def begin_against_bots(site: Site) -> int:
+    """A match in which a bot is asked first: who begins is drawn."""
+    for _ in range(30):
+        match = play_now(site)
+        asked = "asked_at IS NOT NULL AND user_id IS NULL"
+        if count(site, f"games_place WHERE match_id = ? AND {asked}", match):
+            return match
+    raise AssertionError("people always begin")
+
+
+def play_now(site: Site) -> int:
+    page = urllib.request.urlopen(site.url)
+    [cookie] = [
+        value.partition(";")[0]
+        for value in page.headers.get_all("Set-Cookie")
+        if value.startswith("csrftoken")
+    ]
+    token = cookie.partition("=")[2]
+    request = urllib.request.Request(
+        f"{site.url}play/",
+        data=f"game=kadath&csrfmiddlewaretoken={token}".encode(),
+        headers={"Cookie": cookie},
+    )
+    with urllib.request.build_opener(Stay()).open(request) as answer:
+        return int(answer.headers["Location"].rstrip("/").rpartition("/")[2])
+
+
+class Stay(urllib.request.HTTPErrorProcessor):
+    """Shows where it leads, and does not go there."""
+
+    @override
+    def http_response(self, request: Any, response: Any) -> Any:
+        return response
+
+
+def count(site: Site, rows: str, match: int) -> int:
+    with closing(sqlite3.connect(site.var / DATABASE, timeout=20)) as database:
+        found = database.execute(f"SELECT count(*) FROM {rows}", [match]).fetchone()
+        return int(found[0])
+
+
+def answers_of_bots(site: Site, match: int) -> int:
+    return count(site, "games_entry WHERE by = 'bot' AND match_id = ?", match)
