@@ -33,7 +33,15 @@ def addresses(user: User) -> list[dict[str, Any]]:
 
 def preferences(user: User) -> dict[str, Any]:
     names = (
-        *("language", "time_zone", "predictable", "emblem", "ground", "ink"),
+        *(
+            "language",
+            "time_zone",
+            "predictable",
+            "shows_chances",
+            "emblem",
+            "ground",
+            "ink",
+        ),
         *("channels", "reminder_hours", "digest_hour", "webhook_url", "orders"),
         *("watch_pace", "sounds"),
     )

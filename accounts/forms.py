@@ -185,6 +185,11 @@ class ProfileForm(UserForm):
         help_text=_("Roughly, such as “probably tonight”; guessed from my last weeks."),
         required=False,
     )
+    shows_chances = forms.BooleanField(
+        label=_("Chances on buttons"),
+        help_text=_("Where dice decide, a button says how likely it works."),
+        required=False,
+    )
 
     watch_pace = forms.ChoiceField(
         label=_("Turns of others are shown on the board"),
@@ -204,6 +209,7 @@ class ProfileForm(UserForm):
             "predictable",
             "watch_pace",
             "sounds",
+            "shows_chances",
             "emblem",
             "ground",
             "ink",

@@ -84,6 +84,8 @@ class User(AbstractUser):
         max_length=16, choices=WATCH_PACES, default="readable"
     )
     sounds = models.BooleanField(default=True)
+    # Does this person want to see how likely a move is to succeed?
+    shows_chances = models.BooleanField(default=True)
     # Standing orders for new matches, by game.
     orders = models.JSONField(default=dict, blank=True)
     # An operator has asked this person to be silent at all tables until then.

@@ -55,6 +55,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     # What the best bot would do and why; `words.reason` says it.
     advise: Adviser | None = None
+    # Do its buttons say how likely a move is to succeed, to those who want to know?
+    has_chances: bool = False
     # A game without anything to answer in advance has no orders.
     orders: OrderRules | None = None
     # What a coach teaches in a match of its own, the first one first; with the words of `words.lessons`.

@@ -5,6 +5,7 @@ from django.urls import path
 from games.views import blocks, notices, result, statistics, table
 from games.views.advice import advice, position_advice
 from games.views.board_words import board_words, position_words
+from games.views.chances import chances
 from games.views.home import home
 from games.views.importing import import_match
 from games.views.learning import learn, lesson_step
@@ -66,6 +67,7 @@ urlpatterns = [
     path("m/<int:match_id>/undo/", undo, name="undo"),
     path("m/<int:match_id>/lesson/", lesson_step, name="lesson_step"),
     path("m/<int:match_id>/advice/", advice, name="advice"),
+    path("m/<int:match_id>/chances/", chances, name="chances"),
     path("m/<int:match_id>/back/", come_back, name="come_back"),
     path("m/<int:match_id>/away/", put_away, name="put_away"),
     path("m/<int:match_id>/resign/", resign, name="resign"),

@@ -58,6 +58,7 @@ GAME = Game(
     chronicle=chronicle,
     about=about,
     advise=advise,
+    has_chances=True,
     seats=3,
     orders=orders,
     lessons=LESSONS,

@@ -111,6 +111,12 @@ class TableForm(forms.Form):
         required=False,
     )
 
+    hides_chances = forms.BooleanField(
+        label=_("No chances on buttons"),
+        help_text=_("Nobody at the table is told how likely a move works."),
+        required=False,
+    )
+
     def clean_title(self) -> str:
         title = one_line(self.cleaned_data["title"])
         if not title:
@@ -119,6 +125,8 @@ class TableForm(forms.Form):
 
     def __init__(self, game: str, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        if not GAMES[game].has_chances:
+            self.fields["hides_chances"].widget = forms.HiddenInput()
         self.fields["pace"].widget = pace_radios()
         self.fields["audience"].widget = explained(AUDIENCES)
         self._choose_from("pace", USUAL_PACES)

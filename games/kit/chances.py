@@ -9,3 +9,8 @@ def percent(chance: float) -> str:
     if 0 < chance < 1:
         number = min(99, max(1, number))
     return _("%(number)d%%") % {"number": number}
+
+
+def with_chance(label: str, chance: str) -> str:
+    """What a button says, and how likely it succeeds."""
+    return f"{label} · {chance}" if chance else label

@@ -25,6 +25,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     pick: str = ""
     # Where the page of the match is found.
     url: str = ""
+    # Are chances to be written on the buttons?
+    shows_chances: bool = False
     # What happened last, as the reader may know it, oldest first.
     recent: Sequence[Any] = ()
     # What has changed since the reader's last visit.

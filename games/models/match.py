@@ -62,6 +62,8 @@ class Match(models.Model):
     cap = models.PositiveIntegerField(default=120 * 3600)
     # How reliable people must be to sit down here, in per cent; 0 asks for nothing.
     reliability = models.PositiveSmallIntegerField(default=0)
+    # The host wants no chances on the buttons of this table.
+    hides_chances = models.BooleanField(default=False)
     language = models.CharField(max_length=8, blank=True)
     audience = models.CharField(
         max_length=10, choices=Audience.choices, default=Audience.PUBLIC

@@ -62,6 +62,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         decision=mine,
         asked={decision.seat: decision.kind for decision in asked},
         can_undo=mine is not None and can_undo(match),
+        shows_chances=shows_chances(match, place),
         pick=pick,
         url=reverse("match", args=[match.pk]),
         recent=_known(match, seat, lately.recent),
@@ -83,7 +84,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "no_undo": _no_undo(match, scene, recap),
         "answered": answered_by_orders(match, place),
         "grace": grace,
-        "may_be_advised": mine is not None and may_be_advised(match, places, seat),
+        **_helped(match, places, scene),
         "recap": recap,
         # The end of a turn that can still be taken back is no time to plan.
         **_game(match, scene, None if grace else _ahead(planned)),
@@ -124,6 +125,26 @@ def _game(match: Match, scene: Scene, ahead: Ahead | None) -> dict[str, Any]:
         "folder": f"games/{match.game}",
         "decision": decision_templates(match.game, kind) if kind else [],
     }
+
+
+def _helped(match: Match, places: Sequence[Place], scene: Scene) -> dict[str, bool]:
+    """What help the reader may have here."""
+    is_asked = scene.decision is not None
+    return {
+        "has_chances": scene.seat is not None and has_chances(match),
+        "shows_chances": scene.shows_chances,
+        "may_be_advised": is_asked and may_be_advised(match, places, scene.seat),
+    }
+
+
+def has_chances(match: Match) -> bool:
+    """Can chances be shown here at all?"""
+    return GAMES[match.game].has_chances and not match.hides_chances
+
+
+def shows_chances(match: Match, place: Place | None) -> bool:
+    wants = place is not None and place.user is not None and place.user.shows_chances
+    return wants and has_chances(match)
 
 
 def _planned(

@@ -69,6 +69,7 @@ def _plan(match: Match) -> TablePlan:
         pace=match.pace,
         own=None if match.pace in PACES else pace_of(match),
         reliability=match.reliability,
+        hides_chances=match.hides_chances,
         audience=match.audience,
         language=match.language,
     )

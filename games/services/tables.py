@@ -45,6 +45,7 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     pace: str = Match.Pace.DAILY
     own: Pace | None = None
     reliability: int = 0
+    hides_chances: bool = False
     audience: str = Match.Audience.PUBLIC
     language: str = ""
 
@@ -69,6 +70,7 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
         increment=pace.increment,
         cap=pace.cap,
         reliability=plan.reliability,
+        hides_chances=plan.hides_chances,
         audience=plan.audience,
         language=plan.language,
         secret=secret.hex(),

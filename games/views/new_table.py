@@ -73,6 +73,7 @@ def _plan(
         pace=chosen["pace"],
         own=own,
         reliability=chosen["reliability"] or 0,
+        hides_chances=chosen["hides_chances"],
         audience=chosen["audience"],
         language=chosen["language"],
     )

@@ -7,6 +7,7 @@ from games.cadwallon.page.gangs import Panel, gang_panels
 from games.cadwallon.page.hand import HandCard, MissionCard, hand_cards, missions
 from games.cadwallon.page.latest import latest
 from games.cadwallon.page.night import NightPanel, night
+from games.cadwallon.page.pays import pays
 from games.cadwallon.page.questions import ThiefQuestion, ask, with_pick
 from games.cadwallon.rules.components import TREASURES
 from games.kit.page import GamePage
@@ -42,4 +43,5 @@ def page(scene: Scene) -> CadwallonPage:
         hand_size=len((scene.known or scene.view).hand),
         missions=missions(scene, ask_now.offers),
         night=night(scene.view),
+        pays=pays(scene.view),
     )

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from html import escape
 
 import msgspec
 from django.utils.safestring import SafeString, mark_safe
@@ -143,6 +144,8 @@ def _badge(target: Target) -> Iterator[str]:
     if target.look == "hit":
         y = round(y - 22, 1)
     price = f"<text>{offer.cost}</text>" if offer.cost else ""
+    if offer.chance and len(target.offers) == 1:
+        price += f'<text class="odds">{escape(offer.chance)}</text>'
     yield (
         f'<g class="badge {target.look}" transform="translate({x} {y})">'
         f"{_sign(target.look, offer, place)}{price}</g>"

@@ -7,14 +7,18 @@ from django.utils.translation import gettext as _
 from typing_extensions import override
 
 from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.chances import chance_of, patrol_chance
 from games.cadwallon.rules.costs import price
 from games.cadwallon.rules.frames import Frame, Prowl, Turn, turn_in
+from games.cadwallon.rules.missions import carried_for, mission_pay
 from games.cadwallon.rules.rolls import lock_mind
 from games.cadwallon.rules.state import stride
 from games.cadwallon.rules.view import View
 from games.cadwallon.words import card_text, move_label
+from games.cadwallon.words.names import ducats
 from games.kernel.encoding import encode
 from games.kit.buttons import move_button
+from games.kit.chances import percent, with_chance
 from games.kit.questions import Offer
 from games.kit.scene import Scene
 
@@ -31,6 +35,8 @@ class ThiefOffer(Offer, frozen=True, kw_only=True):
     instead: bool = False
     # What one has to know before.
     note: str = ""
+    # How likely it succeeds, where dice decide and the reader wants to know.
+    chance: str = ""
 
     @property
     def kind(self) -> str:
@@ -49,28 +55,37 @@ class ThiefOffer(Offer, frozen=True, kw_only=True):
 def offers(scene: Scene) -> list[ThiefOffer]:
     if scene.decision is None:
         return []
-    view, switching = scene.view, is_switching(scene)
-    return [_offer(move, view, switching) for move in scene.decision.moves]
+    switching = is_switching(scene)
+    return [_offer(move, scene, switching) for move in scene.decision.moves]
 
 
-def _offer(move: m.Move, view: View, switching: bool) -> ThiefOffer:
+def _offer(move: m.Move, scene: Scene, switching: bool) -> ThiefOffer:
+    view = scene.view
     spot, space = spot_of(move, view)
     instead = switching and isinstance(move, m.Activate)
+    likely = chance_of(move, view) if scene.shows_chances else None
+    chance = "" if likely is None else percent(likely)
     return ThiefOffer(
         move=move,
         value=encode(move),
-        label=move_label(move, view),
+        label=with_chance(move_label(move, view), chance),
+        chance=chance,
         cost=_cost(move, view),
         spot=spot,
         space=space,
         instead=instead,
-        note=_note(move, view),
+        note=_note(move, scene),
     )
 
 
-def _note(move: m.Move, view: View) -> str:
-    """What a card does, or what a lock takes."""
+def _note(move: m.Move, scene: Scene) -> str:
+    """What a card does, what a lock takes, what a patrol is good for, what a mission pays."""
+    view = scene.view
     match move:
+        case m.Patrol(figure):
+            return _patrol_note(figure, scene)
+        case m.UseMission(mission):
+            return _mission_note(mission, view)
         case m.Play(card) | m.Discard(card) | m.Keep(card):
             return card_text(card)
         case m.Pick():
@@ -79,6 +94,19 @@ def _note(move: m.Move, view: View) -> str:
             return _("It opens without a roll.")
         case _:
             return ""
+
+
+def _patrol_note(figure: int, scene: Scene) -> str:
+    """How likely somebody is found."""
+    likely = patrol_chance(figure, scene.view) if scene.shows_chances else None
+    if likely is None:
+        return ""
+    return _("Reaches a rival: %(chance)s.") % {"chance": percent(likely)}
+
+
+def _mission_note(mission: int, view: View) -> str:
+    pay = mission_pay(mission, carried_for(mission, view))
+    return _("Pays %(ducats)s now. You keep what you carry.") % {"ducats": ducats(pay)}
 
 
 def _lock_note(turn: Turn | None) -> str:

@@ -1,5 +1,7 @@
 """What is asked of the reader, and the answers beside the board."""
 
+from collections.abc import Sequence
+
 import msgspec
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
@@ -7,13 +9,14 @@ from django.utils.translation import gettext_noop, ngettext
 from games.cadwallon.page.gangs import Member, member
 from games.cadwallon.page.offers import ThiefOffer, offers, top
 from games.cadwallon.rules import moves as m
-from games.cadwallon.rules.components import GANG_NUMBER, GANG_THIEVES
+from games.cadwallon.rules.components import GANG_NUMBER, NUMBERS
 from games.cadwallon.rules.frames import Prowl, turn_in
 from games.cadwallon.rules.movement import has_stopped
 from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy, Move, Pass
 from games.cadwallon.rules.view import View
-from games.cadwallon.words import question, situation
-from games.cadwallon.words.names import spaces, subject, whom
+from games.cadwallon.words import options, question, situation
+from games.cadwallon.words.explanations.gangs import gang_text
+from games.cadwallon.words.names import ducats, spaces, subject, whom
 from games.kit.questions import Question, grouped
 from games.kit.scene import Scene
 
@@ -70,7 +73,10 @@ RULES: dict[str, str] = {
 class GangQuestion(msgspec.Struct, frozen=True):
     number: int
     offer: ThiefOffer
-    members: list[Member]
+    # What they are good for, and for whom.
+    text: str
+    # Each thief with a skill and what it does.
+    thieves: Sequence[tuple[str, str, str]]
 
 
 class ThiefQuestion(Question, frozen=True, kw_only=True):
@@ -118,9 +124,7 @@ def ask(scene: Scene) -> ThiefQuestion:
         decline=None if kind == "turn" else decline,
         end=decline if kind == "turn" else None,
         remark=_remark(kind, scene),
-        gangs=[
-            _gang(scene.view, offer) for offer in found if offer.kind == "ChooseGang"
-        ],
+        gangs=[_gang(offer) for offer in found if offer.kind == "ChooseGang"],
         crew=[
             member(scene.view, offer.move.figure, [offer])
             for offer in found
@@ -156,11 +160,11 @@ def _at_work(view: View) -> bool:
     return turn is not None and turn.figure >= 0
 
 
-def _gang(view: View, offer: ThiefOffer) -> GangQuestion:
+def _gang(offer: ThiefOffer) -> GangQuestion:
     assert isinstance(offer.move, ChooseGang)
-    number = GANG_NUMBER[offer.move.gang]
-    members = [member(view, figure, []) for figure in GANG_THIEVES[number]]
-    return GangQuestion(number, offer, members)
+    gang = offer.move.gang
+    _name, thieves = options.choice(gang)
+    return GangQuestion(GANG_NUMBER[gang], offer, gang_text(gang), thieves[1:])
 
 
 def to_place(scene: Scene) -> list[int]:
@@ -189,6 +193,8 @@ def _advice(kind: str, view: View, answers: list[ThiefOffer]) -> str:
             return _turn_hint(view, {offer.kind for offer in answers} - {"Play"})
         case "prowl":
             return _prowl_hint(view)
+        case "patrol":
+            return _patrol_hint()
         case "deploy":
             return _("Pick a thief, then a lit gate on the map.")
         case "portcullis":
@@ -218,6 +224,14 @@ def _turn_hint(view: View, acts: set[str]) -> str:
         }
     left = {"name": name, "spaces": spaces(turn.steps)}
     return _("%(name)s can go %(spaces)s: pick a lit place on the map.") % left
+
+
+def _patrol_hint() -> str:
+    """Who Kornak and Valrut are, and what for."""
+    text = _(
+        "Kornak and Valrut are the militia. One of them goes as far as a die says; a thief of a rival who is beaten pays %(ducats)s and runs. Yours are never attacked."
+    )
+    return text % {"ducats": ducats(NUMBERS.fine)}
 
 
 def _prowl_hint(view: View) -> str:

@@ -3,7 +3,7 @@
 Rulebook p. 19. Three points, one mission a turn; the treasures are kept; the card is replaced at once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.cadwallon.rules.adventures.ally import missions_allowed
 from games.cadwallon.rules.components import (
@@ -18,15 +18,26 @@ from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import UseMission
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.state import OUT, State, members
+from games.cadwallon.rules.view import View
 from games.kernel.rules import Seat
 
 
 def matching(state: State, seat: Seat, mission: int) -> int:
     """How many treasures of the kind count for the seat."""
+    return _counted(members(state, seat), mission, state)
+
+
+def carried_for(mission: int, view: View) -> int:
+    """The same for whoever has this view."""
+    own = [one for one, _ in enumerate(view.loads) if view.owners[one] == view.seat]
+    return _counted(own, mission, view)
+
+
+def _counted(figures: Iterable[int], mission: int, state: State | View) -> int:
     kind = MISSIONS[mission].kind
     return sum(
         TOKEN_KIND[token] == kind
-        for figure in members(state, seat)
+        for figure in figures
         if state.at[figure] >= 0
         or (state.at[figure] == OUT and state.options.outside_counts)
         for token in state.loads[figure]

@@ -3,9 +3,10 @@
 Rulebook p. 14 (movement). Occupied spaces block; walls can be crossed only by those who may.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from games.cadwallon.rules.district import (
     BEHIND_WALL,
@@ -13,6 +14,7 @@ from games.cadwallon.rules.district import (
     NEIGHBOURS,
     ROOMS,
 )
+from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import NOTHING, State
 
 Graph = tuple[tuple[int, ...], ...]
@@ -62,7 +64,20 @@ class Reach(NamedTuple):
         return tuple(reversed(path))
 
 
-def neighbours(state: State) -> Graph:
+class Streets(Protocol):
+    """What of a state, or of a view, says who can get where."""
+
+    @property
+    def at(self) -> Sequence[int]: ...
+    @property
+    def barred(self) -> Sequence[int]: ...
+    @property
+    def options(self) -> Options: ...
+    @property
+    def pentacle(self) -> int: ...
+
+
+def neighbours(state: Streets) -> Graph:
     """Who is adjacent to whom; two pentacles are adjacent to each other."""
     return NEIGHBOURS if state.pentacle < 0 else graph_with(state.pentacle)
 
@@ -96,7 +111,7 @@ def reach(
     return found
 
 
-def prowl_reach(state: State, figure: int, steps: int) -> Reach:
+def prowl_reach(state: Streets, figure: int, steps: int) -> Reach:
     """Where a militiaman, the hunter or a zombie gets: face-down tokens do not matter."""
     found = Reach({}, _entrance(state, figure), {}, {})
     _spread(state, found, steps, False, ())
@@ -114,7 +129,7 @@ def covered_rooms(state: State) -> tuple[int, ...]:
     )
 
 
-def _entrance(state: State, figure: int) -> dict[int, int]:
+def _entrance(state: Streets, figure: int) -> dict[int, int]:
     # Spaces shut by a portcullis count as seen, so that nobody enters them.
     previous = {}
     if state.options.portcullis_shuts == "space":
@@ -125,7 +140,7 @@ def _entrance(state: State, figure: int) -> dict[int, int]:
 
 
 def _spread(  # noqa: C901 - the innermost loop of all play
-    state: State, found: Reach, steps: int, ghost: bool, stops: tuple[int, ...]
+    state: Streets, found: Reach, steps: int, ghost: bool, stops: tuple[int, ...]
 ) -> None:
     goals, previous, bumped, _ = found
     graph = neighbours(state)

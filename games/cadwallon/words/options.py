@@ -8,6 +8,7 @@ from django.utils.translation import gettext_noop
 
 from games.cadwallon.rules.components import ADVENTURES, GANGS, NUMBERS, Character, Gang
 from games.cadwallon.rules.options import HAND_LIMIT
+from games.cadwallon.words.explanations.gangs import gang_text
 from games.cadwallon.words.explanations.skills import skill_text
 from games.cadwallon.words.names import ducats, skill_name, treasures
 from games.kit.languages import localized
@@ -154,7 +155,7 @@ def value(name: str, value: Any) -> Words:
 def choice(key: str) -> tuple[str, Sequence[tuple[str, str, str]]]:
     """A gang and its thieves, each with a skill and what it does."""
     gang = next(gang for gang in GANGS if gang.id == key)
-    return localized(gang), _members(gang)
+    return localized(gang), [(_("In short"), "", gang_text(key)), *_members(gang)]
 
 
 def _members(gang: Gang) -> list[tuple[str, str, str]]:

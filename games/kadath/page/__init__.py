@@ -6,6 +6,7 @@ from games.kadath.drawing import symbols
 from games.kadath.page.board import Board, board
 from games.kadath.page.hand import Tokens, tokens
 from games.kadath.page.market import Market, market
+from games.kadath.page.pays import pays
 from games.kadath.page.preview import Preview, preview
 from games.kadath.page.questions import TileQuestion, ask, picked_up
 from games.kadath.page.sides import Side, sides
@@ -36,6 +37,7 @@ def page(scene: Scene) -> KadathPage:
         symbols=symbols,
         board=board(scene, picked, ahead),
         ask=asked,
+        pays=pays(scene),
         ahead=ahead,
         sides=sides(scene, ahead),
         market=market(scene, picked),

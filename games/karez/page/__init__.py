@@ -11,6 +11,7 @@ from games.karez.page.offers import offers
 from games.karez.page.outings import Sight, sights
 from games.karez.page.outlook import Outlook, outlook
 from games.karez.page.party import party_of
+from games.karez.page.pays import pays
 from games.karez.page.places import place_cards
 from games.karez.page.questions import ask, steps
 from games.karez.rules.expeditions.record import Fighter
@@ -45,6 +46,7 @@ def page(scene: Scene) -> KarezPage:
         decks=deck_lines(scene.view),
         film=film(scene),
         url=scene.url,
+        pays=pays(scene),
     )
 
 

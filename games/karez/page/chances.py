@@ -1,14 +1,21 @@
 """The chance of an expedition, as far as the reader knows what comes. It is played many times, so only on request."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+import msgspec
 from django.utils.translation import ngettext
 
 from games.karez.rules.components import ADVENTURES
-from games.karez.rules.expeditions.odds import odds_of
-from games.karez.rules.expeditions.record import Fighter, Outing
+from games.karez.rules.expeditions.gear import fighter_of, strength_of
+from games.karez.rules.expeditions.odds import Odds, odds_of
+from games.karez.rules.expeditions.record import Fighter, Meeting, Outing
+from games.karez.rules.state import is_at_hand
 from games.karez.rules.view import View
 from games.kernel.chance import Dice
+from games.kernel.encoding import encode
+from games.kernel.rules import Seat
+from games.kit.chances import percent
 
 SAMPLES = 160
 
@@ -39,8 +46,7 @@ def chance_hint(view: View, outing: Outing, party: Sequence[Fighter]) -> str:
     """The same for everybody who looks at the same thing: the dice have a seed."""
     if not party:
         return ""
-    path = path_ahead(view, outing)
-    odds = odds_of(party, path, SAMPLES, Dice(1), meeting=outing.meeting)
+    odds = odds_ahead(view, outing, party)
     often = round(100 * odds.win)
     text = ngettext(
         "If they fight on without cards that have to be chosen, they win about %(odds)d time in a hundred, and %(deaths)s "
@@ -50,3 +56,27 @@ def chance_hint(view: View, outing: Outing, party: Sequence[Fighter]) -> str:
         often,
     )
     return text % {"odds": often, "deaths": f"{odds.deaths:.1f}"}
+
+
+def odds_ahead(view: View, outing: Outing, party: Sequence[Fighter]) -> Odds:
+    return _played(encode((tuple(party), path_ahead(view, outing), outing.meeting)))
+
+
+def explore_chance(view: View, seat: Seat, adventure: str) -> tuple[int, str]:
+    """How many of the strongest heroes who are ready may go there, and how likely they succeed."""
+    ready = [fighter_of(h) for h in view.guilds[seat].heroes if is_at_hand(h)]
+    ready.sort(key=lambda fighter: -strength_of(fighter))
+    party = ready[: ADVENTURES[adventure].valour]
+    path = _with_known(view, ADVENTURES[adventure].encounters)
+    win = _played(encode((tuple(party), path, None))).win if party else 0.0
+    return len(party), percent(win)
+
+
+@lru_cache(maxsize=512)
+def _played(situation: str) -> Odds:
+    """Looked at again and again while somebody makes up their mind."""
+    party, path, meeting = msgspec.json.decode(situation, type=Situation)
+    return odds_of(party, path, SAMPLES, Dice(1), meeting=meeting)
+
+
+Situation = tuple[tuple[Fighter, ...], list[str], Meeting | None]

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.karez.page.chances import explore_chance
 from games.karez.page.choices import Confirm
 from games.karez.page.jobs import crew_name
 from games.karez.page.outlook import death_warnings
@@ -184,9 +185,20 @@ def _explore(scene: Scene, seat: Seat, move: m.Explore) -> _Terms:
             _("At most %(heroes)s may go")
             % {"heroes": amounts.heroes(adventure.valour)},
         ]
+        if scene.shows_chances and ready:
+            count, chance = explore_chance(view, seat, move.target)
+            brings.append(_strongest(count) % {"count": count, "chance": chance})
         return _Terms(costs, brings, warnings)
     brings = [_("1 valour for every monster you kill there")]
     return _Terms(costs, brings, warnings)
+
+
+def _strongest(count: int) -> str:
+    return ngettext(
+        "Your strongest hero succeeds there: %(chance)s",
+        "Your %(count)d strongest heroes succeed there: %(chance)s",
+        count,
+    )
 
 
 def _buy(scene: Scene, seat: Seat, move: m.Buy) -> _Terms:

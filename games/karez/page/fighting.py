@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 
 from games.karez.page.actions import ActionChoice
-from games.karez.page.chances import chance_hint
+from games.karez.page.chances import chance_hint, odds_ahead
 from games.karez.page.choices import Choice, ChoiceGroup, Confirm, Step
 from games.karez.page.party import ODDS, outing_of
 from games.karez.page.picks import THINGS, read, squeezed, written
@@ -22,6 +22,7 @@ from games.karez.words.names import (
     numbers_named,
     the_encounter,
 )
+from games.kit.chances import percent, with_chance
 from games.kit.questions import Offer
 
 
@@ -34,14 +35,17 @@ def meet_step(acting: ActionChoice) -> Step:
     used = _using(acting, parts)
     if used:
         return used
-    fight = [_fight(offer) for offer in acting.of(m.Fight)]
+    chance = ""
+    if acting.scene.shows_chances and outing:
+        chance = percent(odds_ahead(acting.view, outing, outing.party).win)
+    fight = [_fight(offer, chance) for offer in acting.of(m.Fight)]
     groups = [ChoiceGroup(fight, look="few"), *tool_lists(acting)]
     if flights:
         groups.append(ChoiceGroup([_flee_line(flights)]))
     hint = _facts(outing)
     if parts == [ODDS] and outing:
         hint = chance_hint(acting.view, outing, outing.party)
-    else:
+    elif not chance:
         groups.append(ChoiceGroup([_odds_line()], look="few"))
     return Step(
         pick=ODDS if parts == [ODDS] else "",
@@ -67,9 +71,10 @@ def _facts(outing: Outing | None) -> str:
     return encounter_facts(outing.meeting.encounter)
 
 
-def _fight(offer: Offer) -> Choice:
+def _fight(offer: Offer, chance: str) -> Choice:
+    label = with_chance(offer.label, chance)
     return Choice(
-        label=offer.label, value=offer.value, picture=picture_of("attack"), id="fight"
+        label=label, value=offer.value, picture=picture_of("attack"), id="fight"
     )
 
 

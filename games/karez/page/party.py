@@ -115,6 +115,11 @@ def party_step(acting: ActionChoice) -> Step:
 
 
 def _asks(acting: ActionChoice) -> bool:
+    """Once, or always?"""
+    return acting.scene.shows_chances or _has_asked(acting)
+
+
+def _has_asked(acting: ActionChoice) -> bool:
     return read(acting.scene.pick)[-1:] == [ODDS]
 
 
@@ -162,7 +167,7 @@ def equip_step(acting: ActionChoice) -> Step:
         hint = ""
         groups.append(ChoiceGroup([_odds_line(ODDS)], look="few"))
     return Step(
-        pick=acting.scene.pick if _asks(acting) else "", lists=groups, hint=hint
+        pick=acting.scene.pick if _has_asked(acting) else "", lists=groups, hint=hint
     )
 
 

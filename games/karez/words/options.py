@@ -8,7 +8,7 @@ from django.utils.translation import gettext_noop
 
 from games.karez.rules.components import GUILDS
 from games.karez.words import amounts
-from games.karez.words.explanations.guilds import guild_aim, guild_start
+from games.karez.words.explanations.guilds import guild_aim, guild_in_short, guild_start
 from games.karez.words.names import guild_name, place_name
 
 TITLE = "turns"
@@ -48,6 +48,7 @@ def choice(key: str) -> tuple[str, Sequence[tuple[str, str, str]]]:
     guild = next(guild for guild in GUILDS if guild == key)
     home = place_name(GUILDS[guild].building)
     return guild_name(guild), [
+        (_("In short"), "", guild_in_short(guild)),
         (home, _("where it begins"), guild_start(guild)),
         (_("Aim"), "", guild_aim(guild)),
     ]

@@ -3,12 +3,25 @@
 from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_noop, ngettext
 
 from games.karez.rules.components import GUILDS, NUMBERS
 from games.karez.rules.pieces import GuildName
 from games.karez.words import amounts
 from games.karez.words.names import listed, the_place
+
+IN_SHORT: dict[GuildName, str] = {
+    "heroic": gettext_noop("It fights: valour is worth more to it than to others."),
+    "arcane": gettext_noop("It gathers monsters, which others only fear."),
+    "builders": gettext_noop("It builds, and that counts more. Good for beginners."),
+    "merchants": gettext_noop("It saves gold until the end. For careful players."),
+    "public": gettext_noop("It wants many citizens, as Karez does."),
+}
+
+
+def guild_in_short(guild: GuildName) -> str:
+    """What it is good for."""
+    return _(IN_SHORT[guild])
 
 
 def explain_guild(guild: GuildName) -> str:
