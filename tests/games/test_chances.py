@@ -6,7 +6,7 @@ from accounts.models import User
 from games.models import Match
 from tests.games.match_pages import play_on
 from tests.games.tables import browser, opened, page, post
-from tests.games.test_paces_of_tables import open_with
+from tests.games.test_opening_a_table import open_with
 
 CHANCE = re.compile(r"· \d+%|Reaches a rival: \d+%")
 
