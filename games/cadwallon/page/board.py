@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from html import escape
 
 import msgspec
 from django.utils.safestring import SafeString, mark_safe
@@ -145,7 +144,7 @@ def _badge(target: Target) -> Iterator[str]:
         y = round(y - 22, 1)
     price = f"<text>{offer.cost}</text>" if offer.cost else ""
     if offer.chance and len(target.offers) == 1:
-        price += f'<text class="odds">{escape(offer.chance)}</text>'
+        price += f'<text class="odds">{offer.chance}</text>'
     yield (
         f'<g class="badge {target.look}" transform="translate({x} {y})">'
         f"{_sign(target.look, offer, place)}{price}</g>"
