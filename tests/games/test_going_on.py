@@ -103,8 +103,12 @@ def test_it_can_be_played_to_the_end_and_its_file_checked(
     assert draws_of(branch).is_fair
     exported = json.loads(json.dumps(export(branch, None)))
     assert check_file(tmp_path / "branch.json", exported).returncode == 0
+    # Without its signature, so that the secret itself is what is found.
+    exported.pop("signature", None)
     exported["origins"][0]["secret"] = "ab" * 32
-    assert check_file(tmp_path / "branch.json", exported).returncode == 1
+    found = check_file(tmp_path / "branch.json", exported)
+    assert found.returncode == 1
+    assert "The secret is not the one that was sealed." in found.stderr
 
 
 def test_nobody_else_sees_it_and_nothing_counts(

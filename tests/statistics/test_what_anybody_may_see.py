@@ -28,7 +28,7 @@ def people() -> list[User]:
 @pytest.fixture
 def matches(people: list[User]) -> list[Match]:
     """Of alice and bob: two public ones, one by link, one by invitation; and one of alice and charlie by link."""
-    paths = [p for p in golden.files("cadwallon") if golden.read(p).seats == 2]
+    paths = [p for p in golden.files("kadath") if golden.read(p).seats == 2]
     alice, bob, charlie = people
     found: list[Match] = []
     for audience, other in (
@@ -60,11 +60,11 @@ def played(person: User, reader: Person) -> int:
 def test_the_statistics_of_a_game_count_what_a_stranger_can_open(
     client: Client, matches: list[Match]
 ) -> None:
-    shown = statistics_page("cadwallon", "", STRANGER, None, False)
+    shown = statistics_page("kadath", "", STRANGER, None, False)
     assert shown
     assert shown["matches"] == opened_by(client, matches) == 2
     assert sum(row.played for row in shown["by_choice"]) == 2 * 2
-    html = client.get("/stats/cadwallon/").content.decode()
+    html = client.get("/stats/kadath/").content.decode()
     assert "Of all finished matches that anybody may see." in html
 
 
