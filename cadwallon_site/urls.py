@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from accounts.views.language import set_language
+from cadwallon_site.robots import robots
 from cadwallon_site.theme import set_theme
 
 urlpatterns = [
@@ -13,6 +14,7 @@ urlpatterns = [
     path("accounts/", include("allauth.account.urls")),
     path("accounts/two-step/", include("allauth.mfa.urls")),
     path("language/", set_language, name="set_language"),
+    path("robots.txt", robots, name="robots"),
     path("theme/", set_theme, name="set_theme"),
 ]
 

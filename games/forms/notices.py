@@ -52,12 +52,16 @@ class NoticesForm(forms.Form):
 
     def __init__(self, user: User, data: QueryDict | None) -> None:
         super().__init__(data, initial=_initial(user))
+        self.user = user
         reminder = self.fields["reminder_hours"]
         assert isinstance(reminder, forms.TypedChoiceField)
         reminder.choices = list(_reminders(user.reminder_hours))
         for event, channel in offered():
             self.fields[choice_name(event, channel)] = forms.BooleanField(
-                required=False, label=f"{EVENTS[event]}: {HEADINGS[channel]}"
+                required=False,
+                label=f"{EVENTS[event]}: {HEADINGS[channel]}",
+                # Nothing is told to an address that there is not.
+                disabled=channel == WEBHOOK and not user.webhook_url,
             )
         self.fields["webhook_url"].widget.attrs.update(
             type="url", inputmode="url", placeholder="https://"
@@ -88,10 +92,16 @@ class NoticesForm(forms.Form):
     def headings(self) -> list[object]:
         return [HEADINGS[channel] for channel in CHANNELS]
 
+    def _is_chosen(self, event: str, channel: str) -> bool:
+        """What could not be ticked stays as it was."""
+        if channel == WEBHOOK and not self.user.webhook_url:
+            return _was_chosen(self.user, event, channel)
+        return bool(self.cleaned_data[choice_name(event, channel)])
+
     def plan(self) -> NoticePlan:
         data = self.cleaned_data
         return NoticePlan(
-            chosen=frozenset(pair for pair in offered() if data[choice_name(*pair)]),
+            chosen=frozenset(pair for pair in offered() if self._is_chosen(*pair)),
             digest=data["digest"],
             digest_hour=data["digest_hour"],
             reminder_hours=data["reminder_hours"],
@@ -105,11 +115,15 @@ def _reminders(chosen: int | None) -> Iterator[tuple[object, object]]:
         yield hours, _("%(hours)s h before the end") % {"hours": hours}
 
 
+def _was_chosen(user: User, event: str, channel: str) -> bool:
+    chosen = user.channels.get(event, {})
+    return bool(chosen.get(channel, usual(event, channel)))
+
+
 def _initial(user: User) -> dict[str, Any]:
     chosen = {
-        choice_name(event, channel): user.channels.get(event, {}).get(
-            channel, usual(event, channel)
-        )
+        choice_name(event, channel): _was_chosen(user, event, channel)
+        and (channel != WEBHOOK or bool(user.webhook_url))
         for event, channel in offered()
     }
     return {

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.core.cache import cache
@@ -20,16 +21,23 @@ Hours = list[datetime]
 SECONDS_CACHED = 3600
 
 
-def bands(people: Iterable[User]) -> dict[int, Band]:
-    """When each of them will probably answer, as the reader is told; one query, or none while it is remembered."""
+class Expected(NamedTuple):
+    """When somebody will probably answer, and as how much of that the reader is told."""
+
+    at: datetime
+    band: Band
+
+
+def expected_answers(people: Iterable[User]) -> dict[int, Expected]:
+    """When each of them will probably answer; one query, or none while it is remembered."""
     willing = {person.pk: person for person in people if person.predictable}
     now, reader = timezone.now(), timezone.get_current_timezone()
-    found: dict[int, Band] = {}
+    found: dict[int, Expected] = {}
     for pk, hours in _hours(list(willing)).items():
         at = probably(hours, _home(willing[pk]), now)
         found_band = band(at, now, reader) if at else None
-        if found_band:
-            found[pk] = found_band
+        if at and found_band:
+            found[pk] = Expected(at, found_band)
     return found
 
 

@@ -10,11 +10,10 @@ from django.utils import timezone
 from accounts.models import User
 from games.kernel.ranks import nobody_won
 from games.match.orders import conceals
-from games.match.prediction import Band
 from games.match.waiting import people_at
 from games.models import Match, Place
 from games.permissions import visible_to
-from games.selectors.answer_times import bands
+from games.selectors.answer_times import Expected, expected_answers
 from games.selectors.lobby import LobbyRow, rows, table_rows, with_sitters
 from games.selectors.names import names_of
 from games.selectors.turns import is_mine_to_answer, urgency
@@ -162,7 +161,7 @@ def _practice(found: list[LobbyRow], user: User, *, is_away: bool) -> list[Item]
 
 def _waiting(found: list[LobbyRow], user: User) -> list[Item]:
     """The longest wait first."""
-    likely = bands(_guessed(found))
+    likely = expected_answers(_guessed(found))
     items = [_wait(row, user, likely) for row in found]
     return sorted(items, key=lambda item: item.since)
 
@@ -185,7 +184,7 @@ def _asked(match: Match) -> list[Place]:
     return [place for place in match.places.all() if place.asked_at is not None]
 
 
-def _wait(row: LobbyRow, user: User, likely: dict[int, Band]) -> Item:
+def _wait(row: LobbyRow, user: User, likely: dict[int, Expected]) -> Item:
     match, places = row.match, list(row.match.places.all())
     waited = tuple(
         _waited(place, name, likely)
@@ -196,16 +195,23 @@ def _wait(row: LobbyRow, user: User, likely: dict[int, Band]) -> Item:
     return Item(row, since, _my_place(row, user), waited)
 
 
-def _waited(place: Place, name: str, likely: dict[int, Band]) -> Waited:
+def _waited(place: Place, name: str, likely: dict[int, Expected]) -> Waited:
     return Waited(
         name,
         place.asked_since or place.match.touched_at,
         place.deadline,
         place.away_since is not None,
-        probably_words(
-            likely.get(place.user_id or 0) if _may_be_guessed(place) else None
-        ),
+        _probably(place, likely.get(place.user_id or 0)),
     )
+
+
+def _probably(place: Place, expected: Expected | None) -> str:
+    """Nothing where the habit says no more than that time will be over by then."""
+    if expected is None or not _may_be_guessed(place):
+        return ""
+    if place.deadline is not None and expected.at >= place.deadline:
+        return ""
+    return probably_words(expected.band)
 
 
 def _finished(row: LobbyRow, user: User) -> Item:

@@ -137,3 +137,10 @@ def barriers(page: Page) -> list[str]:
         if one["impact"] in SERIOUS
         for node in one["nodes"]
     ]
+
+
+def flaws(page: Page) -> list[str]:
+    """Whatever axe has to say, of any weight; what is too small to be hit as well."""
+    options = {"rules": {"target-size": {"enabled": True}}}
+    found = Axe().run(page, options=options).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]

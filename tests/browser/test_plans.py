@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.accounts.browsing import barriers, overflow, rows
+from tests.accounts.browsing import barriers, flaws, overflow, rows
 from tests.browser.crossing_plans import prepare
 from tests.browser.playing_a_match import (
     PHONE,
@@ -127,6 +127,7 @@ def test_a_plan_is_made_on_the_lit_board(browser: Browser, site: Site) -> None:
         expect(alice.locator(".verdict")).to_have_text("still works")
         assert (barriers(alice), overflow(alice)) == ([], 0)
         expect(alice.get_by_text("Planning: pick on the board")).to_be_visible()
+        assert flaws(alice) == []
         assert at(alice) == before
         moves = f"SELECT COUNT(*) FROM games_entry WHERE match_id = {found['match']}"
         assert rows(site, moves) == [(before,)]

@@ -1,5 +1,7 @@
 """The matrix of events and channels, and everything else a person chooses about notices."""
 
+import re
+
 import pytest
 from django.core.cache import cache
 from django.test import Client
@@ -57,6 +59,15 @@ def test_only_differences_are_kept(alice: User) -> None:
     alice = User.objects.get(pk=alice.pk)
     assert alice.channels == {"turn": {"browser": True}, "finished": {"mail": False}}
     assert saved(alice).channels == {}
+
+
+def test_without_an_address_nothing_is_ticked_for_a_webhook(alice: User) -> None:
+    client = browser(alice)
+    box = 'name="turn-webhook"'
+    assert re.search(f"{box}[^>]* disabled", page(client, ADDRESS))
+    alice = saved(alice, webhook_url="https://example.org/hook")
+    assert alice.channels == {}
+    assert re.search(f"{box}[^>]* checked", page(client, ADDRESS))
 
 
 def test_hours_digest_and_reminder_are_kept(alice: User) -> None:

@@ -18,7 +18,7 @@ def _no_memory() -> None:
 
 
 def habit(match: Match, user: User, days: int, by: str = "player") -> None:
-    """He answered at this hour of the day, day after day."""
+    """They answered at this hour of the day, day after day."""
     seat, now = match.places.get(user=user).seat, timezone.now()
     last = match.entries.count()
     Entry.objects.bulk_create(
@@ -46,10 +46,19 @@ def test_somebody_with_habits_is_expected(alice: User, bob: User) -> None:
     assert "probably within the hour" in page(browser(alice), "/")
 
 
-def test_he_may_not_want_that(alice: User, bob: User) -> None:
+def test_they_may_not_want_that(alice: User, bob: User) -> None:
     waiting(alice, bob)
     assert "probably" in page(browser(alice), "/")
     User.objects.filter(pk=bob.pk).update(predictable=False)
+    assert "probably" not in page(browser(alice), "/")
+
+
+def test_nobody_is_expected_after_their_time_is_over(alice: User, bob: User) -> None:
+    match = waiting(alice, bob)
+    mine = match.places.filter(user=bob)
+    mine.update(deadline=timezone.now() + timedelta(hours=1))
+    assert "probably" in page(browser(alice), "/")
+    mine.update(deadline=timezone.now() - timedelta(minutes=1))
     assert "probably" not in page(browser(alice), "/")
 
 

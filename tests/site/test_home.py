@@ -47,6 +47,15 @@ def outline(client: Client) -> Outline:
     return parser
 
 
+def test_search_engines_are_told_what_is_nobody_s_business(client: Client) -> None:
+    answer = client.get("/robots.txt")
+    assert answer.headers["Content-Type"].startswith("text/plain")
+    lines = answer.content.decode().splitlines()
+    assert lines[0] == "User-agent: *"
+    assert "Disallow: /profile/" in lines
+    assert "Disallow: /rules/" not in lines
+
+
 def test_its_tags_fit_together(client: Client) -> None:
     page = outline(client)
     assert (page.mistakes, page.open) == ([], [])
