@@ -5,6 +5,7 @@ from typing import Any
 
 from django import forms
 from django.http import QueryDict
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
@@ -59,7 +60,11 @@ class NoticesForm(forms.Form):
         for event, channel in offered():
             self.fields[choice_name(event, channel)] = forms.BooleanField(
                 required=False,
-                label=f"{EVENTS[event]}: {HEADINGS[channel]}",
+                label=format_lazy(
+                    _("{event}: {channel}"),
+                    event=EVENTS[event],
+                    channel=HEADINGS[channel],
+                ),
                 # Nothing is told to an address that there is not.
                 disabled=channel == WEBHOOK and not user.webhook_url,
             )

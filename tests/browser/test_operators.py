@@ -140,5 +140,5 @@ def test_a_person_is_reported_and_silenced_on_a_phone(
         play_with_bots(bob, site)
         bob.locator("label:has(#tab-talk)").click()
         bob.get_by_label("Your message").fill("HELLO")
-        bob.get_by_role("button", name="Say it").click()
+        bob.get_by_role("button", name="Send").click()
         expect(bob.locator("#chat .note")).to_contain_text("asked you to be silent")

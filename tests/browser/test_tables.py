@@ -128,7 +128,7 @@ def test_people_talk_at_the_table(browser: Browser, site: Site) -> None:
         bob.goto(open_table(alice, site, "Chatty"))
         bob.get_by_role("button", name="Sit down").click()
         bob.locator("#chat-text").fill("Good evening!")
-        bob.get_by_role("button", name="Say it").click()
+        bob.get_by_role("button", name="Send").click()
         expect(alice.locator("#said")).to_contain_text("Good evening!")
 
 

@@ -89,7 +89,7 @@ def test_orders_are_kept_by_htmx(running: Match, mine: Client) -> None:
     headers = {"hx-request": "true"}
     answer = mine.post(url(running), {"fight": "always"}, headers=headers)
     assert answer.status_code == 200
-    assert "Kept." in answer.content.decode()
+    assert "Saved." in answer.content.decode()
     assert orders_of(running).fight == "always"
 
 

@@ -88,7 +88,7 @@ NONE = Orders(
     banish="ask",
     pentacle="ask",
 )
-# What is answered for somebody who let his time run out: the same as a new player's, but nothing is asked.
+# What is answered for somebody who let their time run out: the same as a new player's, but nothing is asked.
 ABSENT = msgspec.structs.replace(
     DEFAULT, injury_then="play", favour_then="play", deploy="near_chests"
 )

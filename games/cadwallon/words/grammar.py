@@ -21,7 +21,7 @@ def _by_word(**words: str) -> dict[str, Gender]:
 GENDERS: dict[str, dict[str, Gender]] = {
     "en": {},
     "fr": _by_word(
-        f="""porte poterne cour rue ruelle place allée venelle croix salle monnaie
+        f="""porte poterne cour rue ruelle place allée venelle croix salle
         bibliothèque chambre taverne distillerie scène forge volière chapelle gemme
         bourse""",
         m="""coin clos marché quai pont planétaire hôtel laboratoire vestiaire grenier

@@ -33,7 +33,7 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
-        gettext_noop("Places"),
+        gettext_noop("On the map"),
         (
             "drive_thief",
             "drive_guard",
@@ -123,10 +123,10 @@ CHOICES: dict[tuple[str, str], str] = {
     ),
     ("injury", "always"): gettext_noop("it is for any walk that it cuts short"),
     ("distraction", "carrier"): gettext_noop(
-        "it is for when he can reach a thief of mine with treasure"
+        "it is for when the militiaman can reach a thief of mine with treasure"
     ),
     ("distraction", "near"): gettext_noop(
-        "it is for when he can reach a thief of mine"
+        "it is for when the militiaman can reach a thief of mine"
     ),
     ("distraction", "always"): gettext_noop("it is for the first chance"),
     ("favour", "fight"): gettext_noop("it is for cards in my fights"),

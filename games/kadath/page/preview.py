@@ -85,7 +85,7 @@ def _before(turned: list[Flipped | Converted]) -> dict[int, int]:
 
 
 def _steps(scene: Scene, events: list[Event]) -> list[PreviewStep]:
-    """Without what the reader does by himself, and is about to do."""
+    """Without what readers do themselves, and are about to do."""
     told, number = [], 0
     for event in events:
         if isinstance(event, Placed | TokenRevealed):

@@ -5,7 +5,7 @@ from django.utils.translation import gettext_noop
 
 QUESTIONS: dict[str, str] = {
     "draft": gettext_noop("Which ability token do you keep?"),
-    "place": gettext_noop("Which tile do you lay, and where?"),
+    "place": gettext_noop("Which tile do you place, and where?"),
     "ability": gettext_noop("You have formed an enclave. Do you use an ability token?"),
 }
 
