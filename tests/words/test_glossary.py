@@ -52,11 +52,14 @@ def said(language: str) -> list[str]:
     """Every sentence of the site and its games, as it is read in the language."""
     found: list[str] = []
     for folder in catalogues.folders():
-        if language == "en":
-            messages = [one.id for one in catalogues.template(folder)]
-        else:
-            messages = [one.string for one in catalogues.load(language, folder)]
-        for text in messages:
+        is_english = language == "en"
+        catalogue = (
+            catalogues.template(folder)
+            if is_english
+            else catalogues.load(language, folder)
+        )
+        for one in catalogue:
+            text = one.id if is_english else one.string
             found += [text] if isinstance(text, str) else [*(text or ())]
     return [text for text in found if text]
 

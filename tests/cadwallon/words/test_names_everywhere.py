@@ -10,7 +10,7 @@ from games.cadwallon.rules.components import ADVENTURES
 def test_adventures_are_called_the_same_everywhere(language: str) -> None:
     names = {one.en: getattr(one, language) for one in ADVENTURES.values()}
     told = {
-        one.id: one.string
+        str(one.id): one.string
         for one in catalogues.load(language, "games/cadwallon")
         if one.id in names
     }
