@@ -21,6 +21,9 @@ def advice(request: Request, match_id: int) -> HttpResponse:
     seat = require_seat(request.user, match)
     try:
         limits.count("advice", require_user(request.user))
+        if match.status != Match.Status.RUNNING:
+            # A table that waits for players has no board to look at.
+            raise Refused(Refusal.NO_ADVICE)
         question = turn_context(match, seat)["game"].ask
         shown = advice_now(match, seat, question)
     except Refused as refusal:
