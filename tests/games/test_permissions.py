@@ -91,7 +91,7 @@ ELSEWHERE = {
         "unsubscribe",
         "open_match",
     ),
-    *("advice", "position_advice", "key"),
+    *("advice", "position_advice", "chances", "key"),
     *("webhook_test", "browser_allowed", "latest_notices"),
     *("replay", "position", "position_picture", "position_words", "go_on"),
     *("result", "result_picture", "rematch", "player", "statistics", "all_statistics"),
