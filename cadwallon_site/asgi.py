@@ -8,13 +8,15 @@ from cadwallon_site.wsgi import application as pages
 
 # The models come after Django, which the line above has set up.
 # isort: split
+from cadwallon_site.readiness import readiness
 from cadwallon_site.serving.live_sockets import LiveSockets
 from cadwallon_site.serving.pages import Pages
+from cadwallon_site.serving.probes import Probes
 from cadwallon_site.sockets import routes
 
 application = ProtocolTypeRouter(
     {
-        "http": Pages(pages),
+        "http": Probes(Pages(pages), readiness),
         "websocket": LiveSockets(
             AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(routes)))  # type: ignore[arg-type]
         ),

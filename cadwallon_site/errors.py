@@ -7,6 +7,7 @@ from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 
+from cadwallon_site.request_log import request_id
 from cadwallon_site.theme import theme
 
 # What SQLite and PostgreSQL say.
@@ -21,7 +22,9 @@ logger = logging.getLogger(__name__)
 
 
 def error_page(request: HttpRequest, status: int) -> HttpResponse:
-    page = render_to_string(f"{int(status)}.html", theme(request))
+    number = request_id.get() if status >= 500 else ""
+    context = {**theme(request), "request_id": number}
+    page = render_to_string(f"{int(status)}.html", context)
     return HttpResponse(page, status=status)
 
 

@@ -34,6 +34,8 @@ def run(host: str, port: int) -> None:
         lifespan="off",
         access_log=False,
         server_header=False,
+        # Ours: its lines look like all others.
+        log_config=None,
         log_level="warning",
         timeout_keep_alive=SECONDS_IDLE_BEHIND_PROXY
         if settings.BEHIND_PROXY

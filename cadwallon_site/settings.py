@@ -67,6 +67,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "cadwallon_site.request_log.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "cadwallon_site.middleware.ContentSecurityPolicyMiddleware",
@@ -363,9 +364,17 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {
-        "line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}
+        "line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"},
+        "json": {"()": "cadwallon_site.request_log.JsonLines"},
     },
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"request": {"()": "cadwallon_site.request_log.RequestIdFilter"}},
+    "handlers": {
+        "console": {
+            "class": "logging.StreamHandler",
+            "formatter": "json" if flag("CADWALLON_LOG_JSON") else "line",
+            "filters": ["request"],
+        }
+    },
     "root": {
         "handlers": ["console"],
         "level": os.environ.get("CADWALLON_LOG", "WARNING").upper(),

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 import msgspec
+from django.db.models import Min, QuerySet
 from django.utils import timezone
 
 from accounts.models import AccountMail
@@ -40,15 +41,33 @@ def health(now: datetime | None = None) -> Health:
     )
 
 
+def oldest_deadline(now: datetime) -> datetime | None:
+    """The oldest that nobody has handled yet."""
+    found: datetime | None = _deadlines_before(now).aggregate(at=Min("deadline"))["at"]
+    return found
+
+
+def oldest_notice(now: datetime) -> datetime | None:
+    """When the oldest should have been sent, mails about accounts included."""
+    notice = _notices_before(now).aggregate(at=Min("send_after"))["at"]
+    mail = AccountMail.objects.aggregate(at=Min("created_at"))["at"]
+    return min((at for at in (notice, mail) if at is not None), default=None)
+
+
 def _overdue(now: datetime) -> int:
-    late = Place.objects.filter(
-        deadline__lt=now - LATE_DEADLINE, match__status=Match.Status.RUNNING
-    )
-    return late.filter(held_move="").count()
+    return _deadlines_before(now - LATE_DEADLINE).count()
+
+
+def _deadlines_before(moment: datetime) -> QuerySet[Place]:
+    running = Place.objects.filter(match__status=Match.Status.RUNNING)
+    return running.filter(deadline__lt=moment, held_move="")
 
 
 def _waiting(now: datetime) -> int:
-    unsent = (Notice.Status.WAITING, Notice.Status.SENDING)
-    late = Notice.objects.filter(status__in=unsent, send_after__lt=now - LATE_NOTICE)
     mails = AccountMail.objects.filter(created_at__lt=now - LATE_NOTICE)
-    return late.count() + mails.count()
+    return _notices_before(now - LATE_NOTICE).count() + mails.count()
+
+
+def _notices_before(moment: datetime) -> QuerySet[Notice]:
+    unsent = (Notice.Status.WAITING, Notice.Status.SENDING)
+    return Notice.objects.filter(status__in=unsent, send_after__lt=moment)

@@ -1,6 +1,7 @@
 """Pages through a few threads that keep their database connections."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -26,6 +27,7 @@ from cadwallon_site.urls import handler400, handler500
 from cadwallon_site.urls import urlpatterns as site_urls
 
 __all__ = ["handler400", "handler500"]
+from cadwallon_site.serving.probes import Probes
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -175,3 +177,32 @@ def test_one_address_leaves_threads_to_others() -> None:
         return other
 
     assert asyncio.run(everybody()) == WholeAnswer(200, [], b"here")
+
+
+def test_a_balancer_learns_that_the_site_is_alive_and_ready() -> None:
+    """Whatever name it uses, and without HTTPS."""
+    host = (b"host", b"10.0.0.7")
+    assert asyncio.run(fetch("/healthz", host)) == (200, '{"alive": true}')
+    status, text = asyncio.run(fetch("/readyz", host))
+    found = json.loads(text)
+    assert status == 200
+    assert (found["ready"], found["database"]) == (True, "ok")
+    assert found["oldest_overdue_deadline"] is None
+
+
+def test_without_its_database_a_site_is_not_ready() -> None:
+    def look() -> dict[str, Any]:
+        return {"database": "OperationalError"}
+
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    async def ask() -> None:
+        probes = Probes(application, look)
+        await probes(scope_of("/readyz"), None, send)
+
+    asyncio.run(ask())
+    assert sent[0]["status"] == 503
+    assert json.loads(sent[1]["body"])["ready"] is False

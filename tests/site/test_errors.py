@@ -1,5 +1,9 @@
 """Friendly error pages, in the reader's language."""
 
+import io
+import json
+import logging
+
 import pytest
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
@@ -7,6 +11,7 @@ from django.test import Client
 from django.urls import path
 from pytest_django import Settings
 
+from cadwallon_site.request_log import JsonLines, RequestIdFilter
 from cadwallon_site.urls import handler400, handler500
 from cadwallon_site.urls import urlpatterns as site_urls
 
@@ -66,6 +71,33 @@ def test_a_crash(reader: Client) -> None:
     assert "La lampe s’est éteinte" in text(answer)
     assert 'data-theme="night"' in text(answer)
     assert "on purpose" not in text(answer)
+
+
+def test_a_crash_is_found_in_the_log_by_the_number_on_its_page(
+    reader: Client, settings: Settings
+) -> None:
+    settings.BEHIND_PROXY = True
+    lines = io.StringIO()
+    handler = logging.StreamHandler(lines)
+    handler.addFilter(RequestIdFilter())
+    handler.setFormatter(JsonLines())
+    logging.getLogger("django.request").addHandler(handler)
+    try:
+        answer = reader.get("/crash/", headers={"x-request-id": "proxy-number-1"})
+    finally:
+        logging.getLogger("django.request").removeHandler(handler)
+    [line] = map(json.loads, lines.getvalue().splitlines())
+    assert line["request"] == answer.headers["X-Request-ID"] == "proxy-number-1"
+    assert "<code>proxy-number-1</code>" in text(answer)
+    assert line["level"] == "ERROR"
+    assert "RuntimeError: on purpose" in line["exception"]
+
+
+def test_a_number_of_anybodys_counts_for_nothing(reader: Client) -> None:
+    given = {"x-request-id": "<b>anybody</b>"}
+    first, second = (reader.get("/crash/", headers=given) for _ in range(2))
+    assert "anybody" not in text(first)
+    assert first.headers["X-Request-ID"] != second.headers["X-Request-ID"]
 
 
 def test_a_full_disk_is_nobodys_fault(
