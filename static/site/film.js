@@ -82,7 +82,11 @@ function tell() {
   if (!lines) return;
   document.getElementById("film-now").disabled = film.at === null;
   const number = film.at?.number;
-  if (film.at) document.getElementById("told").replaceChildren(film.at.told.cloneNode(true));
+  const told = document.getElementById("told");
+  if (film.at) {
+    told.dataset.at = number;
+    told.replaceChildren(film.at.told.cloneNode(true));
+  }
   for (const line of lines.children) {
     const isNow = number >= Number(line.dataset.first) && number <= Number(line.dataset.last);
     line.ariaCurrent = isNow ? "step" : null;
