@@ -66,6 +66,20 @@ function hole({ x, y, width }) {
   return `radial-gradient(circle at ${x}% ${y}%, transparent ${size}cqw, #000 ${size + 0.3}cqw)`;
 }
 
+// Between the coach and what lies over the lower edge of the question; the page itself stays where it is.
+const ABOVE = 8;
+const BELOW = 72;
+
+function reveal(thing, coach) {
+  if (!thing) return;
+  const ask = document.getElementById("ask");
+  const box = thing.getBoundingClientRect();
+  const top = coach.getBoundingClientRect().bottom + ABOVE;
+  const bottom = ask.getBoundingClientRect().bottom - BELOW;
+  if (box.bottom > bottom) ask.scrollTop += Math.min(box.bottom - bottom, box.top - top);
+  else if (box.top < top) ask.scrollTop -= top - box.top;
+}
+
 function point() {
   for (const old of document.querySelectorAll(".coach-shade, .coach-mark")) old.remove();
   for (const old of document.querySelectorAll(".pointed")) old.classList.remove("pointed");
@@ -73,7 +87,7 @@ function point() {
   if (!coach) return;
   const things = [...new Set(JSON.parse(coach.dataset.points).flatMap(find))];
   for (const thing of things) thing.classList.add("pointed");
-  things.find((thing) => !frame.contains(thing))?.scrollIntoView({ block: "nearest" });
+  reveal(things.find((thing) => thing.closest("#ask")), coach);
   const boxes = things.filter((thing) => frame.contains(thing)).map(boxOf);
   if (!boxes.length) return;
   const shade = document.createElement("div");

@@ -14,7 +14,7 @@ TITLES = {"first": gettext_noop("Lesson: a first night")}
 
 SAYS = {
     "goal": gettext_noop(
-        "Whoever has the most ducats at dawn wins. Each room has a chest, and you see what is inside. Treasures of a kind are worth more together: one bracelet pays %(one)s, two pay %(two)s, three %(three)s."
+        "Whoever has the most ducats at dawn wins. Each room has a chest, and you see what is inside. Treasures of a kind are worth more together: one bracelet pays %(one)s, two pay %(two)d, three %(three)d."
     ),
     "thief": gettext_noop(
         "You lead four thieves, and have seven points a turn. Tap Davitto, at Lantern Gate: nobody is better with locks."
@@ -121,12 +121,12 @@ def explains(kind: str, learner: Learner) -> str:
     return _(EXPLAINS.get(kind, BETWEEN))
 
 
-def _facts(learner: Learner) -> dict[str, str]:
+def _facts(learner: Learner) -> dict[str, object]:
     best = mission_for(learner)
     return {
         "one": ducats(worth("bracelet", 1)),
-        "two": ducats(worth("bracelet", 2)),
-        "three": ducats(worth("bracelet", 3)),
+        "two": worth("bracelet", 2),
+        "three": worth("bracelet", 3),
         "bash": points(NUMBERS.bash_cost),
         "beaten": ducats(NUMBERS.fine),
         "fine": ducats(NUMBERS.trapped),
