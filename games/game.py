@@ -53,6 +53,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     about: About
     # The usual number of players, for a first match.
     seats: int
+    # How long a match takes around one table, in minutes, and how much there is to learn: 1 little, 3 a lot.
+    minutes: int = 60
+    difficulty: int = 2
     # What the best bot would do and why; `words.reason` says it.
     advise: Adviser | None = None
     # Do its buttons say how likely a move is to succeed, to those who want to know?
@@ -108,6 +111,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 # What a game keeps at `templates/games/<key>/` for the pages of the site.
 TEMPLATES = (
     "_board.html",
+    "_card.html",
     "_choice.html",
     "_choice_title.html",
     "_drawing.html",

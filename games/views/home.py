@@ -1,5 +1,7 @@
 """The front page: the game to a stranger, the own matches to a player."""
 
+from typing import Any
+
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -8,6 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 from accounts.models import User
 from games.registry import GAMES
 from games.selectors.home import dashboard
+from games.selectors.shelf import shelf, something_to_watch
 from games.views.requests import Request, wants_part
 
 
@@ -15,16 +18,18 @@ from games.views.requests import Request, wants_part
 @vary_on_headers("HX-Request")
 def home(request: Request) -> HttpResponse:
     if not isinstance(request.user, User):
-        return render(request, "games/home.html", _homes())
+        watch = something_to_watch(request.user)
+        return render(request, "games/home.html", {**_homes(), "watch": watch})
     template = (
         "games/_dashboard.html" if wants_part(request) else "games/dashboard.html"
     )
     return render(request, template, dashboard(request.user))
 
 
-def _homes() -> dict[str, list[str]]:
+def _homes() -> dict[str, Any]:
     """What each game shows of itself to a stranger."""
     return {
+        "shelf": shelf(),
         "homes": [f"games/{game}/_home.html" for game in GAMES],
         "styles": [f"games/{game}/site.css" for game in GAMES],
     }

@@ -7,6 +7,9 @@ import pytest
 from django.test import Client
 from typing_extensions import override
 
+# Whether there is anything to watch is asked of the database.
+pytestmark = pytest.mark.django_db
+
 VOID = {"meta", "link", "img", "input", "source", "br", "hr"}
 
 

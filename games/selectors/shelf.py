@@ -1,0 +1,82 @@
+"""What can be played, side by side, for somebody who comes for the first time; and something to watch."""
+
+import msgspec
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop, ngettext
+
+from games.models import Match
+from games.permissions import Person, visible_to
+from games.registry import GAMES
+from games.selectors.lesson import OfferedLesson, offered_lessons
+from games.words.options import game_about, game_name
+
+DIFFICULTIES = {
+    1: gettext_noop("easy"),
+    2: gettext_noop("some rules"),
+    3: gettext_noop("many rules"),
+}
+AN_HOUR = 60
+
+
+class ShelfGame(msgspec.Struct, frozen=True):
+    """A game as a stranger meets it."""
+
+    key: str
+    name: str
+    about: str
+    facts: tuple[str, ...]
+    # The template that draws its board.
+    picture: str
+    lesson: OfferedLesson | None
+
+
+def shelf() -> list[ShelfGame]:
+    lessons = {lesson.game: lesson for lesson in offered_lessons()}
+    return [
+        ShelfGame(
+            key=key,
+            name=game_name(key),
+            about=game_about(key),
+            facts=(_players(key), _time(key), _(DIFFICULTIES[GAMES[key].difficulty])),
+            picture=f"games/{key}/_card.html",
+            lesson=lessons.get(key),
+        )
+        for key in GAMES
+    ]
+
+
+def _players(game: str) -> str:
+    seats = GAMES[game].rules.SEATS
+    fewest, most = min(seats), max(seats)
+    if fewest == most:
+        text = ngettext("%(count)d player", "%(count)d players", most)
+        return text % {"count": most}
+    return _("%(fewest)d–%(most)d players") % {"fewest": fewest, "most": most}
+
+
+def _time(game: str) -> str:
+    """Around one table; over days it is the same in small pieces."""
+    minutes = GAMES[game].minutes
+    if minutes < AN_HOUR:
+        text = ngettext("%(count)d minute", "%(count)d minutes", minutes)
+        return text % {"count": minutes}
+    return _("%(hours)s h") % {"hours": f"{minutes / AN_HOUR:.1f}".removesuffix(".0")}
+
+
+def something_to_watch(user: Person) -> str:
+    """Where somebody plays in public, or else the newest public match to replay; empty: there is nothing yet."""
+    if _public(user, Match.Status.RUNNING).exists():
+        return reverse("lobby") + "#watch"
+    return newest_replay(user)
+
+
+def newest_replay(user: Person) -> str:
+    over = _public(user, Match.Status.FINISHED).order_by("-finished_at")
+    newest = over.values_list("pk", flat=True).first()
+    return "" if newest is None else reverse("replay", args=[newest])
+
+
+def _public(user: Person, status: str) -> QuerySet[Match]:
+    return Match.objects.filter(visible_to(user), imported=False, status=status)
