@@ -50,10 +50,9 @@ def shelf() -> list[ShelfGame]:
 def _players(game: str) -> str:
     seats = GAMES[game].rules.SEATS
     fewest, most = min(seats), max(seats)
-    if fewest == most:
-        text = ngettext("%(count)d player", "%(count)d players", most)
-        return text % {"count": most}
-    return _("%(fewest)d–%(most)d players") % {"fewest": fewest, "most": most}
+    text = ngettext("%(count)d player", "%(count)d players", most)
+    players = text % {"count": most}
+    return players if fewest == most else f"{fewest}–{players}"
 
 
 def _time(game: str) -> str:
