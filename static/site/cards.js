@@ -90,20 +90,20 @@ function contents(words, place) {
   return parts;
 }
 
-// Beside the point, never over it, and within the window.
+// Beside the point, not over it where there is room, and within the window: above a finger, below a mouse.
 function put(spot) {
   card.style.left = card.style.top = "0";
   card.showPopover();
   const { width, height } = card.getBoundingClientRect();
-  const room = document.documentElement;
-  const right = room.clientWidth - width - EDGE;
-  const left = spot.x + GAP > right ? spot.x - width - GAP : spot.x + GAP;
-  const isNarrow = left < EDGE;
+  const right = document.documentElement.clientWidth - width - EDGE;
+  const beside = spot.x + GAP > right ? spot.x - width - GAP : spot.x + GAP;
+  const left = beside < EDGE ? Math.min(spot.x - width / 2, right) : beside;
   const above = spot.y - height - GAP;
-  const below = spot.y + GAP + (isNarrow ? GAP : 0);
-  const fits = below + height + EDGE < window.innerHeight;
-  card.style.left = `${Math.max(EDGE, Math.min(isNarrow ? spot.x - width / 2 : left, right))}px`;
-  card.style.top = `${Math.max(EDGE, fits && !spot.isFinger ? below : above)}px`;
+  const below = spot.y + 2 * GAP;
+  const fits = [above >= EDGE, below + height + EDGE <= window.innerHeight];
+  const isAbove = fits[0] && (spot.isFinger || !fits[1]);
+  card.style.left = `${Math.max(EDGE, left)}px`;
+  card.style.top = `${isAbove ? above : fits[1] ? below : EDGE}px`;
 }
 
 export function hideCard() {
