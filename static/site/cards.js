@@ -231,7 +231,10 @@ export function explain(ofGame) {
     if (wasLong) event.preventDefault();
   });
   addEventListener("scroll", hideCard, { passive: true, capture: true });
-  document.body.addEventListener("htmx:afterSwap", hideCard);
+  // The story and the talk may change beside it.
+  document.body.addEventListener("htmx:afterSwap", (event) => {
+    if (event.detail.target?.id === "turn") hideCard();
+  });
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !isShown()) return;
     event.stopImmediatePropagation();
