@@ -106,6 +106,7 @@ def test_the_switch_is_on_the_profile_page(alice: User) -> None:
         "emblem": "crow",
         "ground": "plum",
         "ink": "gold",
+        "watch_pace": "slow",
     }
     client.post("/profile/", sent)
     alice.refresh_from_db()
