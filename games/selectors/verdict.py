@@ -19,6 +19,7 @@ class Verdict(msgspec.Struct, frozen=True):
     # What it was for the reader; for an onlooker it is just over.
     ending: Ending
     how: str
+    # Empty where all have lost together: then it is called as the game calls its end.
     title: str
     why: str
 
@@ -48,7 +49,7 @@ def _ending(me: Person | None, ranks: Sequence[int | None]) -> Ending:
 def _title(me: Person | None, people: Sequence[Person]) -> str:
     ranks = [person.rank for person in people]
     if nobody_won(ranks):
-        return _("Nobody has won")
+        return ""
     first = [people[seat] for seat in winners(ranks)]
     if me is not None and me in first:
         return _("You have won!") if len(first) == 1 else _("You share the victory")

@@ -113,7 +113,7 @@ def test_two_people_and_a_bot_play_until_karez_has_a_mayor_or_falls(
         play_to_the_end([alice, bob], luck)
         assert alice.locator(".ranking li").count() == 3
         assert alice.locator(OVER).inner_text() == bob.locator(OVER).inner_text()
-        assert re.search("Karez", alice.locator("#question").inner_text())
+        assert re.search("Karez", alice.locator(".banner").inner_text())
         assert overflow(bob) <= 0
 
 
