@@ -223,7 +223,7 @@ def test_it_is_made_once_in_each_language(client: Client) -> None:
     assert page_in.cache_info().misses == len(LANGUAGES)
 
 
-def test_the_site_leads_to_it(client: Client) -> None:
+def test_the_site_leads_to_it(client: Client, db: None) -> None:
     assert 'href="/rules/cadwallon/"' in client.get("/").content.decode()
 
 
