@@ -75,7 +75,9 @@ def test_both_see_until_when_one_of_them_may_answer(
         host.get_by_label("Hours at most").fill("96")
         is_right(host)
         host.get_by_role("button", name="Open the table").click()
-        expect(host.locator(".facts").first).to_contain_text("Own times, 48 h + 6 h")
+        expect(host.locator(".facts").first).to_contain_text(
+            "48 h each, and 6 h more a turn"
+        )
         guest.goto(host.url)
         guest.get_by_role("button", name="Sit down").click()
         for page in (guest, host):

@@ -12,9 +12,9 @@ from tests.servers import PATIENCE, Site
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("home")]
 
 HEADINGS = {
-    "en": "One night in the Lamplight District",
-    "fr": "Une nuit dans le quartier des Lampions",
-    "es": "Una noche en el barrio de los Candiles",
+    "en": "Board games, a few minutes at a time",
+    "fr": "Des jeux de société, quelques minutes à la fois",
+    "es": "Juegos de mesa, unos minutos cada vez",
 }
 DAY, NIGHT = "rgb(239, 228, 203)", "rgb(22, 32, 47)"
 
@@ -53,9 +53,10 @@ def refusals(answer: Response) -> list[str]:
 
 def assert_drawn(page: Page, name: str) -> None:
     """Waits until the browser has chosen this drawing and shows it."""
-    expect(page.locator(".district img")).to_have_js_property("complete", True)
+    shown = ".district picture:not([hidden]) img"
+    expect(page.locator(shown)).to_have_js_property("complete", True)
     page.wait_for_function(
-        "name => { const image = document.querySelector('.district img');"
+        f"name => {{ const image = document.querySelector('{shown}');"
         " return image.currentSrc.includes(name) && image.naturalWidth > 0 }",
         arg=name,
     )
