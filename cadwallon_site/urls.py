@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from accounts.views.language import set_language
+from cadwallon_site.installing import manifest, offline, worker
 from cadwallon_site.robots import robots
 from cadwallon_site.theme import set_theme
 
@@ -14,6 +15,9 @@ urlpatterns = [
     path("accounts/", include("allauth.account.urls")),
     path("accounts/two-step/", include("allauth.mfa.urls")),
     path("language/", set_language, name="set_language"),
+    path("app/<str:language>.webmanifest", manifest, name="manifest"),
+    path("offline/<str:language>/", offline, name="offline"),
+    path("worker.js", worker, name="worker"),
     path("robots.txt", robots, name="robots"),
     path("theme/", set_theme, name="set_theme"),
 ]

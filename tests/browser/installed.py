@@ -1,0 +1,32 @@
+"""The site as an app: a browser with its service worker."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+# All that is kept on the device, with the words in it.
+KEPT = """async () => {
+  const found = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request);
+      const type = answer.headers.get("Content-Type") ?? "";
+      const text = /html|json/.test(type) ? await answer.text() : "";
+      found.push({ cache: name, path: new URL(request.url).pathname, text });
+    }
+  }
+  return found;
+}"""
+
+
+def wait_for_the_worker(page: Page) -> None:
+    """Until the worker answers for this page."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+
+
+def kept(page: Page) -> list[dict[str, Any]]:
+    found = page.evaluate(KEPT)
+    assert isinstance(found, list)
+    return found

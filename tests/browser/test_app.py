@@ -1,0 +1,40 @@
+"""The site as an installed app: a manifest that browsers accept, and a service worker that keeps nothing of anybody."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.accounts.browsing import barriers, sign_up, visitor
+from tests.browser.installed import kept, wait_for_the_worker
+from tests.servers import Site
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+OFFLINE, DAY = "ERR_INTERNET_DISCONNECTED", "rgb(239, 228, 203)"
+
+
+def test_the_app_stands_on_its_own(browser: Browser, site: Site) -> None:
+    with visitor(
+        browser, language="fr", meant=OFFLINE, service_workers="allow"
+    ) as ines:
+        sign_up(ines, site, "ines")
+        manifest = ines.context.new_cdp_session(ines).send("Page.getAppManifest")
+        assert manifest["errors"] == []
+        assert manifest["url"] == site.url + "app/fr.webmanifest"
+        wait_for_the_worker(ines)
+        ines.wait_for_function("async () => Boolean(await caches.match('/reader'))")
+
+        ines.context.set_offline(True)
+        ines.goto(site.url + "tables/")
+        expect(ines.get_by_role("heading")).to_have_text("Pas de connexion")
+        expect(ines.locator("body")).to_have_css("background-color", DAY)
+        expect(ines.locator(".brand img")).to_have_js_property("naturalWidth", 150)
+        assert barriers(ines) == []
+
+        ines.context.set_offline(False)
+        ines.goto(site.url)
+        ines.locator(".menu summary").click()
+        ines.locator("[data-signs-out] button").click()
+        ines.wait_for_function(
+            "async () => (await (await caches.match('/reader')).json()).reader === ''"
+        )
+        assert [one for one in kept(ines) if "ines" in one["text"]] == []
