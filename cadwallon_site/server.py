@@ -1,5 +1,6 @@
 """The server of pages and live sockets: `python -m cadwallon_site.server HOST PORT`."""
 
+import socket
 import sys
 
 import uvicorn
@@ -22,10 +23,8 @@ def run(host: str, port: int) -> None:
     descriptors.raise_limit()
     if settings.REDIS_URL:
         publisher.start(app)
-    uvicorn.run(
+    config = uvicorn.Config(
         application,
-        host=host,
-        port=port,
         http=Connection,
         ws=LiveSocket,
         ws_max_size=LARGEST_SOCKET_MESSAGE,
@@ -42,6 +41,18 @@ def run(host: str, port: int) -> None:
         else SECONDS_IDLE,
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
+    uvicorn.Server(config).run(sockets=[shared_socket(host, port)])
+
+
+def shared_socket(host: str, port: int) -> socket.socket:
+    """Several processes of the site may listen at one address: the system hands each connection to one of them."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "linux":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    listening.bind((host, port))
+    return listening
 
 
 if __name__ == "__main__":

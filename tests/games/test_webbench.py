@@ -17,6 +17,7 @@ def _smaller(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(measure, "LENGTHS", (10, 50, 100))
         monkeypatch.setattr(measure, "WARM_UP", 2)
         monkeypatch.setattr(measure, "CLIENTS", 4)
+        monkeypatch.setattr(measure, "MOVES_TO_COUNT", 4)
 
 
 @pytest.mark.server
@@ -28,7 +29,11 @@ def test_the_bench_of_the_site_prints_its_figures() -> None:
     figures = json.loads(out.getvalue())
     assert figures["move_ms"]["p50"] <= figures["move_ms"]["p99"]
     assert figures["page_ms"]["p50"] <= figures["page_ms"]["p99"]
-    for name in ("bare_write_ms", "move_ratio", "flat_ratio", "moves_per_second"):
+    ratios = ("move_ratio", "flat_ratio", "page_ratio", "crowd_ratio", "p99_ratio")
+    rates = ("moves_per_second", "bare_writes_per_second", "calls_per_move")
+    for name in (*ratios, *rates, "bare_write_ms", "p99_ms", "queries_per_move"):
         assert figures[name] > 0
+    # The same on any machine: what a move costs is not to grow unseen.
+    assert figures["calls_per_move"] < 17_500
     assert set(figures["move_ms_by_length"]) == set(map(str, measure.LENGTHS))
     assert figures["move_bytes"] < 15_000

@@ -11,6 +11,7 @@ from games.tools import archive_bench, sweep_bench
 from games.tools.simulation import bench
 from games.tools.simulation.text import lines
 from games.tools.web_bench import measure as webbench
+from games.tools.web_bench.site import Setup
 
 
 class Command(BaseCommand):
@@ -24,12 +25,16 @@ class Command(BaseCommand):
         parser.add_argument("--repeats", type=int, default=15)
         parser.add_argument("--moves", type=int, default=webbench.MOVES)
         parser.add_argument("--matches", type=int, default=sweep_bench.OPEN_MATCHES)
+        parser.add_argument("--redis", action="store_true", help="web: with Redis")
+        parser.add_argument("--postgres", action="store_true", help="web: PostgreSQL")
+        parser.add_argument("--processes", type=int, default=1, help="web: of the site")
         parser.add_argument("--json", action="store_true", help="one JSON object")
 
     @override
     def handle(self, *args: object, **options: Any) -> None:
         if options["what"] == "web":
-            figures = webbench.measure(max(2, options["moves"]))
+            setup = Setup(options["redis"], options["postgres"], options["processes"])
+            figures = webbench.measure(max(2, options["moves"]), setup)
         elif options["what"] == "sweep":
             figures = sweep_bench.measure(max(1, options["matches"]))
         elif options["what"] == "archive":

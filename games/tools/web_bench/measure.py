@@ -8,26 +8,40 @@ from typing import Any
 
 from games.tools.web_bench.browser import Browser, Response
 from games.tools.web_bench.prepare import Script
-from games.tools.web_bench.site import Site, private_site
+from games.tools.web_bench.site import Setup, Site, private_site
 
 LENGTHS = (10, 100, 1000)
 MOVES = 100
 WARM_UP = 10
 CLIENTS = 16
+MOVES_TO_COUNT = 20
 
 Figures = dict[str, Any]
 
 
-def measure(moves: int = MOVES) -> Figures:
-    with private_site() as site:
+def measure(moves: int = MOVES, setup: Setup | None = None) -> Figures:
+    with private_site(setup or Setup()) as site:
         scripts = site.prepare(LENGTHS, moves + WARM_UP)
         # Bare writes are words at another table, which no page shows.
         elsewhere = site.prepare([LENGTHS[0]], 0)[0].match
         bare, played = _writes(site, scripts, elsewhere)
         pages = _pages(site, scripts, moves + WARM_UP)
         crowd = site.prepare([LENGTHS[0]] * CLIENTS, moves + WARM_UP)
-        speed = _crowd(site, crowd)
-    return _figures(bare, played, pages) | {"moves_per_second": round(speed)}
+        bare_crowd, bare_seconds = _crowd(site, crowd, elsewhere)
+        moving_crowd, seconds = _crowd(site, crowd)
+        calls = site.calls(MOVES_TO_COUNT)
+    one, speed = _figures(bare, played, pages), len(moving_crowd) / seconds
+    bare_speed = len(bare_crowd) / bare_seconds
+    return {
+        **one,
+        "moves_per_second": round(speed),
+        "bare_writes_per_second": round(bare_speed),
+        "crowd_ratio": round(speed / bare_speed, 2),
+        "p50_ms": _p50(moving_crowd),
+        "p99_ms": _p99(moving_crowd),
+        "p99_ratio": round(_p99(moving_crowd) / one["move_ms"]["p50"], 2),
+        **calls,
+    }
 
 
 def _writes(
@@ -56,19 +70,26 @@ def _pages(site: Site, scripts: Sequence[Script], times: int) -> list[list[Respo
     return [answers[WARM_UP:] for answers in pages]
 
 
-def _crowd(site: Site, scripts: Sequence[Script]) -> float:
-    """Moves per second when so many tables play at once."""
+def _crowd(
+    site: Site, scripts: Sequence[Script], elsewhere: int | None = None
+) -> tuple[list[Response], float]:
+    """What is answered when so many tables play at once, and in how many seconds; bare writes where `elsewhere` is given."""
 
-    def play(script: Script) -> int:
+    def play(script: Script) -> list[Response]:
         browsers = _browsers(site, script)
-        for move in script.moves:
-            _fine(browsers[move.seat].play(script.match, move))
-        return len(script.moves)
+        return [
+            _fine(
+                browsers[move.seat].play(script.match, move)
+                if elsewhere is None
+                else browsers[move.seat].post("/bare/", match=elsewhere)
+            )
+            for move in script.moves
+        ]
 
     began = perf_counter()
     with ThreadPoolExecutor(len(scripts)) as pool:
-        done = sum(pool.map(play, scripts))
-    return done / (perf_counter() - began)
+        answers = [answer for some in pool.map(play, scripts) for answer in some]
+    return answers, perf_counter() - began
 
 
 def _browsers(site: Site, script: Script) -> list[Browser]:
@@ -87,12 +108,14 @@ def _figures(
     bare_p50 = _p50(bare)
     medians = [_p50(answers) for answers in played]
     everything = [answer for answers in played for answer in answers]
+    everything_shown = [answer for answers in pages for answer in answers]
     return {
         "bare_write_ms": bare_p50,
         "bare_write_p99_ms": _p99(bare),
         "move_ms": {"p50": _p50(everything), "p99": _p99(everything)},
-        "page_ms": _both([answer for answers in pages for answer in answers]),
+        "page_ms": _both(everything_shown),
         "move_ratio": round(_p50(everything) / bare_p50, 2),
+        "page_ratio": round(_p50(everything_shown) / bare_p50, 2),
         "flat_ratio": round(max(medians) / min(medians), 2),
         "move_ms_by_length": dict(zip(map(str, LENGTHS), medians, strict=True)),
         "page_ms_by_length": {

@@ -7,15 +7,24 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 
 import msgspec
 from django.conf import settings
 
 from cadwallon_site.supervisor import end_with_parent, python_module
+from games.tools.web_bench import servers
 from games.tools.web_bench.prepare import Script
 
 SECONDS_TO_WAIT_FOR_START = 60.0
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How the site is run: without a Redis server and on SQLite, unless it is said."""
+
+    redis: bool = False
+    postgres: bool = False
+    processes: int = 1
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -28,34 +37,50 @@ class Site(msgspec.Struct, frozen=True):
         command = python_module("games.tools.web_bench", listed, str(moves))
         return msgspec.json.decode(_run(command, self.environment), type=list[Script])
 
+    def calls(self, moves: int) -> dict[str, float]:
+        """What requests cost in calls and queries."""
+        command = python_module("games.tools.web_bench.calls", str(moves))
+        counted = _run(command, self.environment)
+        return msgspec.json.decode(counted, type=dict[str, float])
+
 
 @contextmanager
-def private_site() -> Iterator[Site]:
-    with tempfile.TemporaryDirectory(prefix="bench-") as directory:
+def private_site(setup: Setup) -> Iterator[Site]:
+    with ExitStack() as stack:
+        directory = stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-"))
         environment = _environment(directory)
+        if setup.redis:
+            environment["REDIS_URL"] = stack.enter_context(servers.redis())
+        if setup.postgres:
+            environment["DATABASE_URL"] = stack.enter_context(servers.postgres())
         for command in (["migrate"], ["collectstatic", "--no-input"]):
             _run([sys.executable, "manage.py", *command], environment)
         site = Site("127.0.0.1", _free_port(), environment)
-        with _server(site):
-            yield site
+        stack.enter_context(_server(site, setup.processes))
+        yield site
 
 
 @contextmanager
-def _server(site: Site) -> Iterator[None]:
+def _server(site: Site, processes: int) -> Iterator[None]:
     from cadwallon_site.management.commands.serve import site_command
 
-    process = subprocess.Popen(
-        site_command(site.host, site.port),
-        cwd=settings.BASE_DIR,
-        env=site.environment,
-        preexec_fn=end_with_parent,
-    )
+    running = [
+        subprocess.Popen(
+            site_command(site.host, site.port),
+            cwd=settings.BASE_DIR,
+            env=site.environment,
+            preexec_fn=end_with_parent,
+        )
+        for _number in range(processes)
+    ]
     try:
-        _wait(site, process)
+        for process in running:
+            _wait(site, process)
         yield
     finally:
-        process.terminate()
-        process.wait()
+        for process in running:
+            process.terminate()
+            process.wait()
 
 
 def _environment(directory: str) -> dict[str, str]:
