@@ -9,15 +9,25 @@ from allauth.core.exceptions import RateLimited
 from allauth.core.ratelimit import respond_429
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import REDIRECT_FIELD_NAME
+from django.contrib.auth import (
+    BACKEND_SESSION_KEY,
+    HASH_SESSION_KEY,
+    REDIRECT_FIELD_NAME,
+    SESSION_KEY,
+)
+from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.backends.base import SessionBase
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone, translation
+from django.utils.crypto import constant_time_compare
 from django.utils.http import urlencode
 from django.utils.translation import gettext as _
+from typing_extensions import override
 
+from accounts.kept_queries import KeptQuery
 from accounts.models import User
 
 Handler = Callable[[HttpRequest], HttpResponse]
@@ -44,6 +54,32 @@ ROOMS = {
 SEEN_EVERY = timedelta(hours=1)
 # To a stranger a private match does not even exist.
 SHUT = (403, 404)
+
+
+class SignedInMiddleware(AuthenticationMiddleware):
+    """Finds the person of a session in one light query; whatever is unusual about it is left to Django."""
+
+    @override
+    def process_request(self, request: HttpRequest) -> None:
+        super().process_request(request)
+        user = signed_in(request.session)
+        if user is not None:
+            request.user = request._cached_user = user  # type: ignore[attr-defined]
+
+
+_by_key = KeptQuery(lambda pk: User.objects.filter(pk=pk))
+
+
+def signed_in(session: SessionBase) -> User | None:
+    """The person as `django.contrib.auth.get_user` finds them, unless the session is to be looked at more closely."""
+    key, given = session.get(SESSION_KEY, ""), session.get(HASH_SESSION_KEY)
+    is_known = session.get(BACKEND_SESSION_KEY) in settings.AUTHENTICATION_BACKENDS
+    if not given or not is_known or not key.isdigit():
+        return None
+    user = _by_key.first(int(key))
+    if user is None or not user.is_active:
+        return None
+    return user if constant_time_compare(given, user.get_session_auth_hash()) else None
 
 
 class PreferencesMiddleware:

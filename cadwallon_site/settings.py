@@ -78,7 +78,7 @@ MIDDLEWARE = [
     "cadwallon_site.middleware.NoNullsMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.SignedInMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "accounts.middleware.PreferencesMiddleware",
     "accounts.middleware.GuestMiddleware",
@@ -95,12 +95,18 @@ WSGI_APPLICATION = "cadwallon_site.wsgi.application"
 AUTH_USER_MODEL = "accounts.User"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
+TEMPLATE_LOADERS: list[Any] = [
+    "django.template.loaders.filesystem.Loader",
+    "django.template.loaders.app_directories.Loader",
+]
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
+            "loaders": TEMPLATE_LOADERS
+            if DEBUG
+            else [("cadwallon_site.quick_templates.Loader", TEMPLATE_LOADERS)],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
@@ -275,6 +281,7 @@ AUTH_PASSWORD_VALIDATORS = [
 
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "home"
+SESSION_ENGINE = "accounts.sessions"
 SESSION_COOKIE_AGE = 60 * 24 * 3600
 
 # People may play before they have confirmed their address. Whether an address has an

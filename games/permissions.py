@@ -5,19 +5,35 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import Q
 from django.http import Http404, HttpRequest
 
+from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.kernel.rules import Seat
 from games.models import Block, Match, Place
 
 Person = User | AnonymousUser
 
+_match = KeptQuery(lambda pk: Match.objects.filter(pk=pk))
+_seats = KeptQuery(
+    lambda match, user: (
+        Place.objects.filter(match=match, user=user)
+        .order_by()
+        .values_list("seat", flat=True)
+    )
+)
+_games_and_seats = KeptQuery(
+    lambda match, user: (
+        Place.objects.filter(match=match, user=user, match__imported=False)
+        .order_by()
+        .values_list("match__game", "seat")
+    )
+)
+
 
 def seat_of(user: Person, match: Match) -> Seat | None:
     """Where the person sits: the only seat whose secrets they may see."""
     if not user.is_authenticated:
         return None
-    seats = match.places.filter(user=user).order_by().values_list("seat", flat=True)
-    return next(map(Seat, seats), None)
+    return next(map(Seat, _seats(match.pk, user.pk)), None)
 
 
 def require_seat(user: Person, match: Match) -> Seat:
@@ -33,9 +49,7 @@ def find_seat(request: HttpRequest, match_id: int) -> tuple[str, Seat]:
     To people who may not even look, the match does not exist.
     """
     if request.user.is_authenticated:
-        mine = Place.objects.filter(match__pk=match_id, user=request.user)
-        theirs = mine.filter(match__imported=False).order_by()
-        for game, seat in theirs.values_list("match__game", "seat"):
+        for game, seat in _games_and_seats(match_id, request.user.pk):
             return game, Seat(seat)
     find_match(request, match_id)
     raise PermissionDenied
@@ -66,7 +80,7 @@ def require_host(user: Person, match: Match) -> None:
 
 def access_match(user: Person, match_id: int, invitation: str = "") -> Match:
     """The match, for people who may look at it; to all others it does not exist."""
-    match = next(iter(Match.objects.filter(pk=match_id)), None)
+    match = _match.first(match_id)
     if match is None or not may_look(user, match, invitation):
         raise Http404
     return match

@@ -3,7 +3,10 @@
 from django.db import connection
 from django.http import Http404
 
+from accounts.kept_queries import KeptQuery
 from games.models import Match
+
+_locked = KeptQuery(lambda pk: Match.objects.select_for_update().filter(pk=pk))
 
 
 def lock_match(match_id: int) -> Match:
@@ -11,7 +14,7 @@ def lock_match(match_id: int) -> Match:
 
     SQLite has no row locks: there every transaction is IMMEDIATE, so no other transaction can write meanwhile.
     """
-    match = next(iter(Match.objects.select_for_update().filter(pk=match_id)), None)
+    match = _locked.first(match_id)
     if match is None:
         raise Http404
     return match

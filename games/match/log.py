@@ -4,7 +4,7 @@ Everything a service or a check needs to know of the stored form is here; it wri
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any
@@ -14,10 +14,11 @@ from celery.exceptions import SoftTimeLimitExceeded
 from django.db import DatabaseError
 from django.db.models import Q, QuerySet
 
+from accounts.kept_queries import KeptQuery
 from games.kernel import replay
 from games.kernel.chance import Draw, Sealed
 from games.kernel.replay import LoggedMove
-from games.kernel.rules import AnyRules, Seat
+from games.kernel.rules import AnyRules, Decision, Seat
 from games.kernel.versions import require_known
 from games.match import log_notes
 from games.match.log_notes import Rewound
@@ -124,8 +125,19 @@ def _written_for(match: Match) -> Q:
     return theirs
 
 
+_own_digest = KeptQuery(
+    lambda match, number: (
+        Entry.objects.filter(match=match, number=number)
+        .order_by()
+        .values_list("digest", flat=True)
+    )
+)
+
+
 def last_digest(match: Match) -> str:
     """What the next entry is chained to."""
+    if own := _own_digest.first(match.pk, match.length):
+        return own
     last = entries(match).filter(number=match.length).order_by()
     return next(iter(last.values_list("digest", flat=True)), GENESIS)
 
@@ -189,6 +201,24 @@ def load(match: Match) -> Any:
     if match.state and match.state_length == match.length:
         return decode_state(match.game, match.state)
     return rebuild(match, entries(match))
+
+
+class Now(msgspec.Struct, frozen=True):
+    """The newest state of a match and its open questions, to be read: who wants to change the state loads it."""
+
+    written: str
+    state: Any
+    decisions: Sequence[Decision[Any]]
+
+
+def now(match: Match) -> Now:
+    """Worked out once for all who ask while the match is in their hands."""
+    known, is_cached = match.now, match.state_length == match.length
+    if known is None or not is_cached or known.written != match.state:
+        state = load(match)
+        asked = GAMES[match.game].rules.decisions(state)
+        known = match.now = Now(match.state, state, asked)
+    return known
 
 
 def fresh(match: Match) -> Any:

@@ -3,14 +3,21 @@
 from collections.abc import Iterable
 from operator import attrgetter
 
+from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.match.errors import Refusal, Refused
 from games.models import Match, Place
 
+_places_with_people = KeptQuery(
+    lambda match: Place.objects.filter(match=match).select_related("user").order_by()
+)
+
 
 def places_of(match: Match) -> list[Place]:
     """Read now. To put a handful in order is quicker done here than said in SQL."""
-    places = match.places.select_related("user").order_by()
+    places = _places_with_people(match.pk)
+    for place in places:
+        place.match = match
     return sorted(places, key=attrgetter("seat"))
 
 

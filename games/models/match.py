@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
 if TYPE_CHECKING:
+    from games.match.log import Now
     from games.models.history import RatingChange
     from games.models.log import Entry, Telling
     from games.models.notice import Notice
@@ -118,6 +119,8 @@ class Match(models.Model):
 
     # The places with their people by seat, where a service has just written them.
     seated: "list[Place] | None" = None
+    # The newest state, where it was read or has just been written, see `games.match.log`.
+    now: "Now | None" = None
     places: "models.Manager[Place]"
     entries: "models.Manager[Entry]"
     tellings: "models.Manager[Telling]"

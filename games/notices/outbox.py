@@ -67,7 +67,7 @@ def _is_unseen(place: Place) -> bool:
 
 
 def _questions(match: Match, places: Iterable[Place]) -> list[NewNotice]:
-    rules, state = GAMES[match.game].rules, log.load(match)
+    rules, state = GAMES[match.game].rules, log.now(match).state
     new: list[NewNotice] = []
     for place in places:
         assert place.user is not None

@@ -5,8 +5,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from django.db.models import QuerySet
 from django.urls import reverse
 
+from accounts.kept_queries import KeptQuery
 from games.kernel.questions import known_to, question_of
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
@@ -14,7 +16,7 @@ from games.kit.scene import Scene
 from games.match import log
 from games.match.positions import RECENT_ENTRIES
 from games.match.waiting import people_at
-from games.models import Match, Place
+from games.models import Match, Place, Telling
 from games.registry import GAMES
 from games.selectors.absent import absent_people
 from games.selectors.advice import may_be_advised
@@ -46,8 +48,9 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     place = None if seat is None else places[seat]
     names = names_of(match.game, places)
     people = people_of(match, places, seat)
-    state, rules = log.load(match), GAMES[match.game].rules
-    asked = list(rules.decisions(state)) if match.status == Match.Status.RUNNING else []
+    position, rules = log.now(match), GAMES[match.game].rules
+    state, is_running = position.state, match.status == Match.Status.RUNNING
+    asked = list(position.decisions) if is_running else []
     mine = question_of(asked, seat)
     grace = held_ending(match, place, state) if mine else None
     if grace or (place is not None and place.away_since is not None):
@@ -76,7 +79,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "absent": absent_people(match, places, names, seat),
         **_ended(match, place, people),
         "waiting": [people[decision.seat] for decision in asked],
-        "then": timeout_sentence_for(match, places, state, seat),
+        "then": timeout_sentence_for(match, places, seat),
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
         **planned,
@@ -216,13 +219,29 @@ class Lately(msgspec.Struct, frozen=True):
     unseen: list[tuple[int, str]]
 
 
+def _newest(
+    tellings: QuerySet[Telling], after: Any
+) -> "QuerySet[Any, tuple[int, str]]":
+    newest = tellings.filter(number__gt=after).order_by("-number")
+    return newest.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
+
+
+_newest_of_own = KeptQuery(
+    lambda match, after: _newest(Telling.objects.filter(match=match), after)
+)
+
+
 def _lately(match: Match, place: Place | None) -> Lately:
     """Both in one query."""
     fresh = match.length - RECENT_ENTRIES
     seen = match.length if place is None else place.seen
-    newest = log.tellings(match).filter(number__gt=min(fresh, seen)).order_by("-number")
-    told = newest.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
-    found = list(told)[::-1]
+    after = min(fresh, seen)
+    told = (
+        _newest_of_own(match.pk, after)
+        if match.parent_id is None
+        else list(_newest(log.tellings(match), after))
+    )
+    found = told[::-1]
     return Lately(
         [text for number, text in found if number > fresh],
         [(number, text) for number, text in found if number > seen],

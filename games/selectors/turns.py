@@ -4,6 +4,7 @@ from datetime import datetime
 
 from django.db.models import Exists, OuterRef, QuerySet
 
+from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.models import Match, Place
 
@@ -49,19 +50,23 @@ def asked(user: User) -> QuerySet[Place]:
     ).order_by()
 
 
+_open_questions = KeptQuery(
+    lambda user: (
+        Place.objects.filter(somebody_else(), user=user, asked_at__isnull=False)
+        .order_by()
+        .values_list(*QUESTION_COLUMNS)
+    )
+)
+
+
 def turns_of(user: User) -> list[int]:
     """The matches, in one light query: every turn that is shown asks for it.
 
     To ask for all that `asked` says takes longer than to sort out the few that are not meant.
     """
-    open_questions = Place.objects.filter(
-        somebody_else(), user=user, asked_at__isnull=False
-    ).order_by()
     found = [
         since
-        for status, away_since, held_move, *since in open_questions.values_list(
-            *QUESTION_COLUMNS
-        )
+        for status, away_since, held_move, *since in _open_questions(user.pk)
         if status == Match.Status.RUNNING and away_since is None and not held_move
     ]
     found.sort(key=lambda since: urgency(*since))

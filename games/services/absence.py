@@ -74,8 +74,8 @@ def wait_anew(
     if place.asked_at is not None:
         change(place, asked_since=now)
         change(place, **timing.begin_wait(match, places, place, now))
-        state = log.load(match)
-        change(place, **holding.begin_window(match, places, place, state, now))
+        position = log.now(match)
+        change(place, **holding.begin_window(match, places, place, position, now))
 
 
 def offer(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:

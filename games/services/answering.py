@@ -14,6 +14,7 @@ import msgspec
 from games.kernel.orders import answer_by
 from games.kernel.questions import question_of
 from games.kernel.rules import Decision, Seat
+from games.match.log import Now
 from games.match.orders import conceals, decode_orders, orders_at
 from games.models import Match, Place
 from games.models.log import By
@@ -36,16 +37,16 @@ class Answer(msgspec.Struct, frozen=True):
         return self.by == "player" and not self.held
 
 
-def next_answer(match: Match, places: Sequence[Place], state: Any) -> Answer | None:
-    """What a standing order answers to the questions that are open now, if one does."""
+def next_answer(match: Match, places: Sequence[Place], position: Now) -> Answer | None:
+    """What a standing order answers to the questions that are open in this position, if one does."""
     order_rules = GAMES[match.game].orders
     if order_rules is None:
         return None
-    for decision in GAMES[match.game].rules.decisions(state):
+    for decision in position.decisions:
         place = places[decision.seat]
         if not place.plays_by_itself:
             orders = orders_at(match, places, place)
-            view = GAMES[match.game].rules.view(state, decision.seat)
+            view = GAMES[match.game].rules.view(position.state, decision.seat)
             answer = partial(
                 answer_by, order_rules, orders, view, decision, conceals(match)
             )

@@ -8,7 +8,6 @@ moment is quick, and a sweep finds what tasks have lost.
 import secrets
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.conf import settings
 from django.db import transaction
@@ -19,6 +18,7 @@ from games.kernel.replay import check_answer
 from games.kernel.rules import Seat
 from games.live.queue import queue
 from games.match import log, masking
+from games.match.log import Now
 from games.match.masking import Window
 from games.match.orders import conceals
 from games.match.turns import whose_turn
@@ -34,25 +34,25 @@ def window_of(match: Match) -> Window:
 
 
 def begin_window(
-    match: Match, places: Sequence[Place], place: Place, state: Any, now: datetime
+    match: Match, places: Sequence[Place], place: Place, position: Now, now: datetime
 ) -> PlaceChange:
     """What changes at a place that is asked from now on: the moment is drawn at which its answer takes effect."""
-    if not is_timed(places, place) or not _conceals(match, place, state):
+    if not is_timed(places, place) or not _conceals(match, place, position):
         return {}
     moment = masking.drawn_moment(now, window_of(match), secrets.randbelow)
     return {"held_until": moment}
 
 
-def _conceals(match: Match, place: Place, state: Any) -> bool:
+def _conceals(match: Match, place: Place, position: Now) -> bool:
     """Is the place asked on another's turn, where hands are concealed? Between the turns nobody reacts to anything."""
     rules, order_rules = GAMES[match.game].rules, GAMES[match.game].orders
     seat = Seat(place.seat)
-    if order_rules is None or not is_off_turn(rules, state, seat):
+    if order_rules is None or not is_off_turn(rules, position.state, seat):
         return False
-    view, question = rules.view(state, seat), question_of(rules.decisions(state), seat)
+    question = question_of(position.decisions, seat)
     if question is None or not conceals(match):
         return False
-    return order_rules.may_answer(view, question)
+    return order_rules.may_answer(rules.view(position.state, seat), question)
 
 
 def is_held(match: Match, place: Place, answer: Answer) -> bool:
@@ -65,7 +65,8 @@ def is_held(match: Match, place: Place, answer: Answer) -> bool:
 def is_ending(match: Match, place: Place) -> bool:
     """Is what is held the end of the own turn?"""
     return (
-        bool(place.held_move) and whose_turn(match.game, log.load(match)) == place.seat
+        bool(place.held_move)
+        and whose_turn(match.game, log.now(match).state) == place.seat
     )
 
 
@@ -73,8 +74,7 @@ def is_slippery(match: Match, answer: Answer) -> bool:
     """Would the answer end the own turn, so that it is better held for a moment?"""
     if not settings.GRACE_SECONDS:
         return False
-    asked = GAMES[match.game].rules.decisions(log.load(match))
-    question = question_of(asked, answer.seat)
+    question = question_of(log.now(match).decisions, answer.seat)
     return question is not None and GAMES[match.game].ends_turn(
         question.kind, answer.move
     )
@@ -82,8 +82,7 @@ def is_slippery(match: Match, answer: Answer) -> bool:
 
 def hold_ending(match: Match, place: Place, answer: Answer) -> None:
     """Keeps the end of a turn for a few seconds."""
-    asked = GAMES[match.game].rules.decisions(log.load(match))
-    check_answer(asked, answer.seat, answer.move)
+    check_answer(log.now(match).decisions, answer.seat, answer.move)
     until = timezone.now() + timedelta(seconds=settings.GRACE_SECONDS)
     change(place, held_move=log.encode(answer.move), held_until=until)
     save_changes(place)
@@ -98,9 +97,7 @@ def drop_ending(place: Place) -> None:
 
 def hold(match: Match, place: Place, answer: Answer) -> None:
     """Keeps an answer, or another one instead; nothing changes that others can see."""
-    check_answer(
-        GAMES[match.game].rules.decisions(log.load(match)), answer.seat, answer.move
-    )
+    check_answer(log.now(match).decisions, answer.seat, answer.move)
     now = timezone.now()
     until = place.held_until or now
     if not place.held_move:

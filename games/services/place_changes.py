@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Any, TypedDict, Unpack
 
+from accounts import kept_queries
 from games.models import Place
 
 
@@ -44,6 +45,5 @@ def change(place: Place, **changes: Unpack[PlaceChange]) -> None:
 def save_changes(place: Place) -> None:
     """Writes what has changed, and only that: others may be writing other fields."""
     if place.unsaved:
-        changes = {name: getattr(place, name) for name in place.unsaved}
-        Place.objects.filter(pk=place.pk).update(**changes)
+        kept_queries.update(place, place.unsaved)
         place.unsaved = frozenset()

@@ -9,6 +9,7 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
+from accounts import kept_queries
 from games.kernel.chance import Recorder
 from games.kernel.questions import is_final
 from games.kernel.replay import check_answer
@@ -46,12 +47,19 @@ FIELDS_A_MOVE_CHANGES = (
 class Position(msgspec.Struct, frozen=True):
     """A state with all that the rules say of it."""
 
-    state: Any
-    written: str
+    now: log.Now
     asked: frozenset[Seat]
     # Seats whose question is the one they were asked before.
     still: frozenset[Seat]
     outcome: Outcome | None
+
+    @property
+    def state(self) -> Any:
+        return self.now.state
+
+    @property
+    def written(self) -> str:
+        return self.now.written
 
 
 class WorkedOut(msgspec.Struct, frozen=True):
@@ -126,16 +134,16 @@ def play_on(match: Match, places: Sequence[Place], answer: Answer) -> None:
 
 def _settle(match: Match, places: Sequence[Place], position: Position) -> Position:
     """Goes on as far as queues and standing orders answer."""
-    while answer := _left_in_advance(match, places, position.state):
+    while answer := _left_in_advance(match, places, position):
         position = _play(match, places, position.state, answer)
     return position
 
 
 def _left_in_advance(
-    match: Match, places: Sequence[Place], state: Any
+    match: Match, places: Sequence[Place], position: Position
 ) -> Answer | None:
-    queued = queue_answers.next_action(match, places, state)
-    return queued or answering.next_answer(match, places, state)
+    queued = queue_answers.next_action(match, places, position.state)
+    return queued or answering.next_answer(match, places, position.now)
 
 
 def _play(
@@ -201,8 +209,7 @@ def position_of(
     rules = GAMES[match.game].rules
     decisions = rules.decisions(state)
     return Position(
-        state=state,
-        written=log.encode(state),
+        now=log.Now(log.encode(state), state, decisions),
         asked=frozenset(decision.seat for decision in decisions),
         still=frozenset(
             decision.seat
@@ -225,7 +232,7 @@ def _write_down(match: Match, played: WorkedOut, answer: Answer) -> None:
     )
     append(match, entry)
     events = log.encode(played.events)
-    Telling.objects.create(match=match, number=match.length, events=events)
+    kept_queries.insert(Telling(match=match, number=match.length, events=events))
     if entry.final:
         match.base, match.base_length = "", match.length
     elif not match.base:
@@ -238,17 +245,18 @@ def append(match: Match, entry: Entry) -> None:
     entry.match, entry.number = match, match.length + 1
     entry.created_at = timezone.now()
     entry.digest = log.digest(entry, log.last_digest(match))
-    entry.save(force_insert=True)
+    kept_queries.insert(entry)
     match.length = entry.number
 
 
 def save_position(match: Match, places: Sequence[Place], position: Position) -> None:
     """Saves what is new about the match and its places, and tells everybody after the commit."""
     match.state, match.state_length = position.written, match.length
+    match.now = position.now
     match.touched_at = timezone.now()
     if position.outcome is not None:
         _finish(match, position.outcome)
-    match.save(update_fields=FIELDS_A_MOVE_CHANGES)
+    kept_queries.update(match, FIELDS_A_MOVE_CHANGES)
     asked = [
         place
         for place in places
@@ -296,8 +304,9 @@ def update_places(
         if is_asked and is_new:
             change(place, asked_at=match.length, asked_since=now)
             change(place, **timing.begin_wait(match, places, place, now))
-            state = position.state
-            change(place, **holding.begin_window(match, places, place, state, now))
+            change(
+                place, **holding.begin_window(match, places, place, position.now, now)
+            )
         if position.outcome is not None:
             change(place, rank=position.outcome.ranks[place.seat])
             change(place, score=position.outcome.scores[place.seat])

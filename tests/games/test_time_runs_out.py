@@ -286,7 +286,7 @@ def test_the_cached_state_stays_the_newest(clock: Clock, playing: Match) -> None
 def said(match: Match) -> str:
     """What the page says that will happen when the time of whoever is asked is over."""
     match = Match.objects.get(pk=match.pk)
-    return timeout_sentence(match, asked_place(match), log.load(match))
+    return timeout_sentence(match, asked_place(match))
 
 
 def test_what_is_said_to_happen_on_the_own_turn_happens(

@@ -91,7 +91,7 @@ class MatchForReader:
         """What happens when that time is over."""
         if self.place is None or self.deadline is None:
             return []
-        return [timeout_sentence(self.match, self.place, self.state)]
+        return [timeout_sentence(self.match, self.place)]
 
     @property
     def question(self) -> str:
