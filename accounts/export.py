@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.hours import hours_of
 from accounts.models import User
+from accounts.tokens import exported
 
 Part = Callable[[User], Any]
 
@@ -82,6 +83,7 @@ PARTS: dict[str, Part] = {
     "preferences": preferences,
     "playing_hours": playing_hours,
     "second_steps": second_steps,
+    "programs": exported,
 }
 
 

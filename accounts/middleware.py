@@ -50,6 +50,8 @@ ROOMS = {
     "account_change_password",
     "account_set_password",
     "account_reauthenticate",
+    "access_tokens",
+    "revoke_token",
 }
 SEEN_EVERY = timedelta(hours=1)
 # To a stranger a private match does not even exist.

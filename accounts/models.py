@@ -162,3 +162,21 @@ class AccountMail(models.Model):
 
     class Meta:
         ordering: ClassVar = ["id"]
+
+
+class AccessToken(models.Model):
+    """A key with which a program acts for a person. The key itself is shown once and kept nowhere."""
+
+    user = models.ForeignKey(
+        User, on_delete=models.CASCADE, related_name="access_tokens"
+    )
+    label = models.CharField(max_length=60)
+    # The SHA-256 of the key, and its last characters, by which its owner knows it again.
+    hashed = models.CharField(max_length=64, unique=True)
+    ending = models.CharField(max_length=4)
+    scopes = models.JSONField(default=list)
+    created_at = models.DateTimeField(auto_now_add=True)
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering: ClassVar = ["-id"]

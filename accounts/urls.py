@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from accounts.views import data, guest, hours, mailbox, profile, watching
+from accounts.views import data, guest, hours, mailbox, profile, tokens, watching
 
 urlpatterns = [
     path("guest/", guest.come_in, name="guest"),
@@ -14,6 +14,8 @@ urlpatterns = [
     path("profile/data/", data.overview, name="my_data"),
     path("profile/data/download/", data.download, name="download_my_data"),
     path("profile/delete/", data.farewell, name="delete_account"),
+    path("profile/programs/", tokens.overview, name="access_tokens"),
+    path("profile/programs/<int:pk>/revoke/", tokens.revoke, name="revoke_token"),
     path("dev/mailbox/", mailbox.overview, name="mailbox"),
     path("dev/mailbox/<str:name>/", mailbox.mail, name="mail"),
     path("dev/mailbox/<str:name>/html/", mailbox.mail_html, name="mail_html"),

@@ -7,11 +7,13 @@ from games.models.notice import Notice
 from games.models.operators import Heartbeat, OperatorAct, Report
 from games.models.people import Block, Invitation, Message
 from games.models.place import Absence, Place
+from games.models.programs import DoneOnce
 
 __all__ = [
     "Absence",
     "Block",
     "Chronicle",
+    "DoneOnce",
     "Entry",
     "Heartbeat",
     "Invitation",
