@@ -72,6 +72,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "cadwallon_site.middleware.ContentSecurityPolicyMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "games.api.surroundings.ProgramsMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "cadwallon_site.middleware.RefusedBodyMiddleware",

@@ -11,6 +11,7 @@ urlpatterns = [
     path("", include("games.urls")),
     path("", include("games.history_urls")),
     path("", include("games.operator_urls")),
+    path("", include("games.api.urls")),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.account.urls")),
     path("accounts/two-step/", include("allauth.mfa.urls")),

@@ -132,6 +132,8 @@ TEMPLATES = (
 STATIC_FILES = (
     # Its rules page.
     "rules.css",
+    # A program that plays it, as an example for people who write one.
+    "bot.py",
     # Its part of the home page, and what a seat may choose at a table.
     "site.css",
 )

@@ -17,6 +17,8 @@ Limited = Literal[
     "report",
     "go_on",
     "import",
+    "api",
+    "table",
 ]
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
@@ -29,6 +31,8 @@ LIMITS: dict[Limited, tuple[int, int]] = {
     "report": (5, 600),
     "go_on": (10, 60),
     "import": (20, 3600),
+    "api": (600, 60),
+    "table": (30, 3600),
 }
 # Drawing takes a tenth of a second and more: so many moments are drawn in a minute, for everybody together.
 PICTURES_A_MINUTE = 60

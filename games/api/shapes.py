@@ -1,0 +1,215 @@
+"""What goes over the wire."""
+
+from datetime import datetime
+from typing import Any
+
+from ninja import Schema
+from pydantic import Field
+
+
+class SeatShape(Schema):
+    """A seat, and whoever sits there."""
+
+    seat: int
+    name: str = Field(description="As people at the table read it.")
+    player: str | None = Field(
+        description="The name of the account, if a person sits here."
+    )
+    bot: str = Field(description="The level of the bot, if one sits here.")
+    is_free: bool
+    is_ready: bool
+    choice: str = Field(
+        description="Gang, side or guild, where one is chosen beforehand."
+    )
+    is_asked: bool
+    deadline: datetime | None
+    rank: int | None = Field(description="When the match is over; 1 for whoever won.")
+    score: int | None
+
+
+class MatchShape(Schema):
+    """A table or a match, as lists show it."""
+
+    id: int
+    game: str
+    title: str
+    status: str
+    pace: str
+    audience: str
+    language: str
+    rated: bool
+    options: dict[str, Any]
+    rules_version: int
+    length: int = Field(description="How many entries the log has.")
+    host: str | None
+    seats: list[SeatShape]
+    my_seat: int | None
+    reason: str = Field(description="Why it ended.")
+    created_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+    url: str
+
+
+class MoveShape(Schema):
+    move: Any = Field(description="To be sent back as it is.")
+    text: str
+
+
+class QuestionShape(Schema):
+    """What the seat of the key is asked, with every legal answer."""
+
+    kind: str
+    text: str
+    expected: int = Field(
+        description="To be sent with the answer: it says which question is meant."
+    )
+    deadline: datetime | None
+    is_answered: bool = Field(
+        description="The answer is there and takes effect a little later."
+    )
+    moves: list[MoveShape]
+    can_undo: bool
+
+
+class PositionShape(MatchShape):
+    """A match as the seat of the key sees it, or as anybody does."""
+
+    view: Any = Field(
+        description="As the JSON Schema of the game says; nothing before the match has begun."
+    )
+    question: QuestionShape | None
+
+
+class EventsShape(Schema):
+    number: int
+    at: datetime
+    seat: int
+    events: list[Any]
+    sentences: list[str]
+
+
+class LogShape(Schema):
+    """Entries of the log in order; `next` is to be sent as `after` for those behind them."""
+
+    entries: list[EventsShape]
+    next: int | None
+
+
+class MatchesShape(Schema):
+    matches: list[MatchShape]
+    next: str | None
+
+
+class SaidShape(Schema):
+    number: int
+    name: str
+    text: str
+    at: datetime
+
+
+class TalkShape(Schema):
+    said: list[SaidShape]
+
+
+class MoveWish(Schema):
+    move: Any
+    expected: int = Field(ge=0, lt=1 << 31)
+
+
+class UndoWish(Schema):
+    expected: int = Field(ge=0, lt=1 << 31)
+
+
+class SayWish(Schema):
+    text: str = Field(min_length=1, max_length=500)
+
+
+class OrdersShape(Schema):
+    """Answers left in advance; the JSON Schema of the game says what there is."""
+
+    orders: dict[str, Any]
+
+
+class TableWish(Schema):
+    game: str = Field(max_length=20)
+    seats: int | None = Field(None, ge=1, le=10)
+    title: str = Field(min_length=1, max_length=60)
+    options: dict[str, Any] = {}
+    pace: str = "daily"
+    audience: str = "public"
+    language: str = ""
+    reliability: int = Field(0, ge=0, le=100)
+    hides_chances: bool = False
+    bots: int = Field(0, ge=0, le=10, description="Bots on the last seats.")
+    level: str = Field(
+        "", max_length=20, description="How well they play; empty: the usual level."
+    )
+
+
+class JoinWish(Schema):
+    seat: int | None = Field(None, ge=0, le=10)
+    invitation: str = Field("", max_length=24)
+
+
+class ReadyWish(Schema):
+    is_ready: bool = True
+    choice: str | None = Field(None, max_length=20)
+
+
+class LevelShape(Schema):
+    key: str
+    name: str
+    help: str
+
+
+class GameShape(Schema):
+    key: str
+    name: str
+    about: str
+    version: int
+    seats: list[int]
+    choices: list[str]
+    levels: list[LevelShape]
+    paces: list[str]
+
+
+class GameDataShape(GameShape):
+    """A game with the JSON Schemas of everything that it sends and takes."""
+
+    options: dict[str, Any] = Field(description="The usual ones.")
+    schemas: dict[str, Any] = Field(
+        description="By name: move, event, options, orders."
+    )
+
+
+class RatingShape(Schema):
+    game: str
+    points: int
+    played: int
+    is_provisional: bool
+
+
+class PlayerShape(Schema):
+    name: str
+    display_name: str
+    is_guest: bool
+    ratings: list[RatingShape]
+    url: str
+
+
+class MeShape(PlayerShape):
+    waiting: list[int] = Field(
+        description="The matches that wait for an answer, the most urgent first."
+    )
+
+
+class PlaceShape(RatingShape):
+    place: int
+    name: str
+    display_name: str
+
+
+class LeaderboardShape(Schema):
+    players: list[PlaceShape]
+    next: str | None

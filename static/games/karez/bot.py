@@ -1,0 +1,37 @@
+"""Plays Fallen City of Karez: works and builds while it can, and fights when it has to.
+
+The client lies beside this file; `choose` is all there is to improve.
+"""
+
+import random
+import sys
+from typing import Any
+
+from cadwallon_client import Cadwallon, Json
+
+# What is tried first, by the type of a move.
+LIKED = ("Fight", "Build", "Work", "Explore", "Feed", "Send", "Equip", "Enough")
+
+
+def choose(match: Json, question: Json) -> Any:
+    moves = [one["move"] for one in question["moves"]]
+    for kind in LIKED:
+        if liked := [move for move in moves if move["type"] == kind]:
+            return random.choice(liked)
+    return random.choice(moves)
+
+
+def main() -> None:
+    """Usage: karez_bot.py SITE KEY"""
+    site = Cadwallon(sys.argv[1], sys.argv[2])
+    table = site.open_table("karez", "A program plays", seats=2, bots=1)
+    site.ready(table["id"])
+    match = site.play_to_the_end(table["id"], choose, pause=0.2)
+    mine = match["seats"][match["my_seat"]]
+    sys.stdout.write(
+        f"match {match['id']}: place {mine['rank']}, {mine['score']} points\n"
+    )
+
+
+if __name__ == "__main__":
+    main()
