@@ -3,6 +3,7 @@
 import msgspec
 from django.db.models import QuerySet
 from django.urls import reverse
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
@@ -61,7 +62,11 @@ def _time(game: str) -> str:
     if minutes < AN_HOUR:
         text = ngettext("%(count)d minute", "%(count)d minutes", minutes)
         return text % {"count": minutes}
-    return _("%(hours)s h") % {"hours": f"{minutes / AN_HOUR:.1f}".removesuffix(".0")}
+    return _("%(hours)s h") % {"hours": _short(minutes / AN_HOUR)}
+
+
+def _short(number: float) -> str:
+    return number_format(number, 0 if number.is_integer() else 1)
 
 
 def something_to_watch(user: Person) -> str:

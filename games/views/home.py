@@ -23,7 +23,10 @@ def home(request: Request) -> HttpResponse:
     template = (
         "games/_dashboard.html" if wants_part(request) else "games/dashboard.html"
     )
-    return render(request, template, dashboard(request.user))
+    found = dashboard(request.user)
+    return render(
+        request, template, {**found, "shelf": shelf() if found["is_new"] else []}
+    )
 
 
 def _homes() -> dict[str, Any]:

@@ -5,10 +5,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from email.message import EmailMessage
+from itertools import combinations
 from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 
 from tests.long import LONG
 from tests.servers import PATIENCE, Site
@@ -111,6 +112,20 @@ def overflow(page: Page) -> int:
     return int(
         page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     )
+
+
+def overlaps(things: Locator) -> list[str]:
+    """What lies over something else of the same sort, where neither can be pressed without fear."""
+    found = [(one.inner_text(), one.bounding_box()) for one in things.all()]
+    boxes = [(name, box) for name, box in found if box]
+    return [
+        f"{one} and {other}"
+        for (one, a), (other, b) in combinations(boxes, 2)
+        if abs(a["x"] - b["x"] + (a["width"] - b["width"]) / 2)
+        < (a["width"] + b["width"]) / 2
+        and abs(a["y"] - b["y"] + (a["height"] - b["height"]) / 2)
+        < (a["height"] + b["height"]) / 2
+    ]
 
 
 def faults(page: Page) -> list[str]:

@@ -12,6 +12,7 @@ from tests.accounts.browsing import (
     WIDE,
     link_in,
     overflow,
+    overlaps,
     prove,
     rows,
     sign_in,
@@ -45,6 +46,9 @@ def test_signing_up_confirming_leaving_and_coming_back(
         page.get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Sign up").click()
         expect(page.locator(".menu .who")).to_have_text(name)
+        buttons = page.locator("main .button")
+        assert buttons.count() > 6
+        assert overlaps(buttons) == []
         page.goto(link_in(office.letter_to(f"{name}@example.org")))
         page.get_by_role("button", name="Yes, it is mine").click()
         expect(page.locator(".notices")).to_contain_text("is confirmed")

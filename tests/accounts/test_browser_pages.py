@@ -31,6 +31,8 @@ DOORS = (
     "accounts/inactive/",
 )
 ROOMS = (
+    # Home, as long as nothing has been played.
+    "",
     "profile/",
     "profile/data/",
     "profile/delete/",

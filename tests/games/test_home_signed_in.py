@@ -10,6 +10,7 @@ from django.utils import timezone
 from accounts.models import User
 from games import services
 from games.models import Match, Place
+from games.registry import GAMES
 from tests.games.tables import browser, opened, page
 
 
@@ -78,8 +79,21 @@ def test_a_stuck_match_is_shown_calmly(alice: User, bob: User) -> None:
     assert "KeyError" not in text
 
 
-def test_an_empty_home_says_what_to_do(alice: User) -> None:
-    assert "You have no matches yet." in page(browser(alice), "/")
+def test_an_empty_home_shows_all_games_with_their_lessons_first(alice: User) -> None:
+    text = page(browser(alice), "/")
+    assert text.count('class="shelf-game"') == len(GAMES)
+    for key, game in GAMES.items():
+        lesson = f'value="{key}/{game.lessons[0].key}"'
+        assert text.count(lesson) == 1
+        assert text.index(lesson) < text.index(f'name="game" value="{key}"')
+    assert "Begin with a lesson" in text
+
+
+def test_who_has_begun_finds_the_match_and_no_shelf(alice: User) -> None:
+    services.begin_lesson(user=alice, game="kadath", key="first")
+    text = page(browser(alice), "/")
+    assert 'class="shelf-game"' not in text
+    assert "Play on against bots" in text
 
 
 def test_nobody_sees_the_matches_of_others(
