@@ -74,7 +74,9 @@ function reveal(thing, coach) {
   if (!thing) return;
   const ask = document.getElementById("ask");
   const box = thing.getBoundingClientRect();
-  const top = coach.getBoundingClientRect().bottom + ABOVE;
+  const status = ask.querySelector(".status");
+  const isStuck = status && getComputedStyle(status).position === "sticky";
+  const top = (isStuck ? status : coach).getBoundingClientRect().bottom + ABOVE;
   const bottom = ask.getBoundingClientRect().bottom - BELOW;
   if (box.bottom > bottom) ask.scrollTop += Math.min(box.bottom - bottom, box.top - top);
   else if (box.top < top) ask.scrollTop -= top - box.top;
