@@ -9,7 +9,9 @@ from justhtml import JustHTML
 
 from accounts.models import User
 from games.models import Match, Message
+from games.registry import GAMES
 from tests.games.test_playing_a_move import play_one, play_until
+from tests.games.whole_matches import whole_match
 
 ANYBODY = (
     "/",
@@ -38,8 +40,12 @@ LANGUAGES = ("en", "fr", "es")
 
 def mistakes(html: str) -> list[str]:
     found = [str(error) for error in JustHTML(html, collect_errors=True).errors]
+    return found + homonyms(html)
+
+
+def homonyms(html: str) -> list[str]:
     ids = Counter(re.findall(r"""\sid=["']([^"']+)["']""", html))
-    return found + [f"id {name} twice" for name, count in ids.items() if count > 1]
+    return [f"id {name} twice" for name, count in ids.items() if count > 1]
 
 
 def check(client: Client, address: str, language: str = "en") -> None:
@@ -79,6 +85,31 @@ def test_the_match_page_for_players_and_spectators(
     client.force_login(bob)
     for page in ("", "dice/"):
         check(client, f"/m/{match.pk}/{page}", language)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_id_twice_whatever_is_picked_up(
+    client: Client, alice: User, bob: User, game: str
+) -> None:
+    """In a match of each game, with every kind of thing in hand."""
+    for most in (3, 60):
+        match = whole_match(game, [alice, bob], most=most)
+        address = f"/m/{match.pk}/"
+        for reader in (alice, bob):
+            client.force_login(reader)
+            page = client.get(address).content.decode()
+            picks = some_of_each_kind(re.findall(r"[?]pick=([a-z0-9-]+)", page))
+            pages = [page, *(_picked(client, address, pick) for pick in picks)]
+            assert [homonyms(page) for page in pages] == [[] for _ in pages], picks
+
+
+def _picked(client: Client, address: str, pick: str) -> str:
+    return client.get(address, {"pick": pick}).content.decode()
+
+
+def some_of_each_kind(picks: list[str]) -> list[str]:
+    """The first of those that begin alike."""
+    return list({pick.partition("-")[0]: pick for pick in reversed(picks)}.values())
 
 
 @pytest.mark.slow
