@@ -74,10 +74,11 @@ def somebody(
     assert unmeant == [], unmeant
 
 
-def play_now(page: Page, site: Site) -> None:
+def play_now(page: Page, site: Site, game: str = "cadwallon") -> None:
     """A guest and bots."""
     page.goto(site.url)
-    page.locator("form[action='/play/'] button").first.click()
+    form = page.locator(f"form[action='/play/']:has([value='{game}'])").first
+    form.locator("button").click()
     arrive(page)
 
 

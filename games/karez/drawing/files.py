@@ -8,6 +8,7 @@ from games.karez.drawing.cityscape import Cityscape
 from games.karez.drawing.figures import figures_file
 from games.karez.drawing.halls import HALLS, hall_file
 from games.karez.drawing.layout import STATUSES
+from games.karez.drawing.lightness import lighter
 from games.karez.drawing.palette import THEMES, colours_css
 from games.karez.drawing.picture import front, ground
 from games.karez.drawing.references import page_symbols
@@ -21,8 +22,8 @@ def files() -> Iterator[tuple[str, str]]:
     """The path and the contents of every one."""
     for theme in THEMES:
         for status in STATUSES:
-            yield f"{FOLDER}/base-{status}-{theme}.svg", ground(status, theme)
-        yield f"{FOLDER}/board-{theme}.svg", front(_fair(), theme)
+            yield f"{FOLDER}/base-{status}-{theme}.svg", lighter(ground(status, theme))
+        yield f"{FOLDER}/board-{theme}.svg", lighter(front(_fair(), theme))
     yield f"{FOLDER}/sprites.svg", sprites()
     yield f"{FOLDER}/figures.svg", figures_file()
     for deck in HALLS:
@@ -43,6 +44,5 @@ def colours() -> str:
 
 def sprites() -> str:
     """One file for day and night: its colours are those of the page that refers to it."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{page_symbols()}</defs></svg>'
-    )
+    symbols = lighter(page_symbols())
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols}</defs></svg>'
