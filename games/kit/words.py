@@ -93,6 +93,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     recap: RecapTeller
     # What a seat is asked by a decision of this kind.
     question: Callable[[str], str]
+    # The same as exactly as the seat that has this view can be asked.
+    question_now: Callable[[str, Any], str] | None = None
     # What a legal move does, for the seat that has this view.
     move_label: Callable[[Any, Any], str]
     # How far a match is, to follow a colon: "round 4"; empty where there is nothing to say.

@@ -36,6 +36,14 @@ def question(game: str, kind: str) -> str:
     return GAMES[game].words.question(kind)
 
 
+def question_now(game: str, kind: str, view: Any) -> str:
+    """What a seat with this view is asked, as its page says it."""
+    words = GAMES[game].words
+    return (
+        words.question_now(kind, view) if words.question_now else question(game, kind)
+    )
+
+
 def move_label(game: str, move: Any, view: Any) -> str:
     """What a legal move does, for the seat that has this view."""
     return GAMES[game].words.move_label(move, view)

@@ -34,6 +34,7 @@ from tests.games.outbox import (
 )
 from tests.games.tables import browser
 from tests.games.test_leaks import begin, played
+from tests.games.test_playing_a_move import play_until
 from tests.site.test_home import Outline
 
 LANGUAGES = ("en", "fr", "es")
@@ -178,6 +179,17 @@ def test_everything_since_the_last_look_is_told(running: Match) -> None:
     other.seen = running.length
     other.save()
     assert "Since you last" not in text_of(parsed(written(running, other.user, "turn")))
+
+
+@pytest.mark.usefixtures("_no_pictures")
+def test_a_mail_asks_as_the_page_does(running: Match) -> None:
+    match = play_until(running, "prowl")
+    reader = asked_place(match).user
+    assert reader is not None
+    page = browser(reader).get(f"/m/{match.pk}/").content.decode()
+    asked = re.search(r"Where do you send (Kornak|Valrut)[?]", page)
+    assert asked
+    assert asked[0] in text_of(parsed(written(match, reader, "turn")))
 
 
 @pytest.mark.usefixtures("_no_pictures")

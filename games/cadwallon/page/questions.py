@@ -14,9 +14,9 @@ from games.cadwallon.rules.frames import Prowl, turn_in
 from games.cadwallon.rules.movement import has_stopped
 from games.cadwallon.rules.moves import Activate, ChooseGang, Deploy, Move, Pass
 from games.cadwallon.rules.view import View
-from games.cadwallon.words import options, question, situation
+from games.cadwallon.words import options, question_now, situation
 from games.cadwallon.words.explanations.gangs import gang_text
-from games.cadwallon.words.names import ducats, spaces, subject, whom
+from games.cadwallon.words.names import ducats, spaces, subject
 from games.kit.questions import Question, grouped
 from games.kit.scene import Scene
 
@@ -117,7 +117,7 @@ def ask(scene: Scene) -> ThiefQuestion:
     ]
     return ThiefQuestion(
         kind=kind,
-        text=_prowl_question(scene.view) or question(kind),
+        text=question_now(kind, scene.view),
         hint=_hint(kind, scene, answers),
         offers=found,
         answers=answers,
@@ -141,13 +141,6 @@ def ask(scene: Scene) -> ThiefQuestion:
 def _stays(offer: ThiefOffer) -> bool:
     """Leaves a figure where it is, that could be sent somewhere."""
     return offer.kind == "March" and offer.spot == "none"
-
-
-def _prowl_question(view: View) -> str:
-    frame = top(view)
-    if not isinstance(frame, Prowl):
-        return ""
-    return _("Where do you send %(figure)s?") % {"figure": whom(frame.figure)}
 
 
 def _heading(move: Move) -> str:

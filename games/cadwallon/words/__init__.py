@@ -21,7 +21,7 @@ from games.cadwallon.words.names import (
     space_name,
     treasure_name,
 )
-from games.cadwallon.words.questions import question
+from games.cadwallon.words.questions import question, question_now
 from games.cadwallon.words.recap import recap
 from games.cadwallon.words.situations import situation
 from games.cadwallon.words.story import sentence
@@ -37,6 +37,7 @@ WORDS = Words(
     recap=recap,
     throws=throws,
     question=question,
+    question_now=question_now,
     move_label=move_label,
     headline=headline,
     score=score,
@@ -60,6 +61,7 @@ __all__ = [
     "mission_text",
     "move_label",
     "question",
+    "question_now",
     "sentence",
     "situation",
     "skill_name",

@@ -3,6 +3,10 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
+from games.cadwallon.rules.frames import Prowl
+from games.cadwallon.rules.view import View
+from games.cadwallon.words.names import whom
+
 QUESTIONS: dict[str, str] = {
     "gang": gettext_noop("Which gang do you lead?"),
     "deploy": gettext_noop("Where does your next thief slip in?"),
@@ -37,3 +41,12 @@ QUESTIONS: dict[str, str] = {
 
 def question(kind: str) -> str:
     return _(QUESTIONS[kind])
+
+
+def question_now(kind: str, view: View) -> str:
+    """With the figure that it is about."""
+    match view.stack[-1:]:
+        case (Prowl(_seat, figure),):
+            return _("Where do you send %(figure)s?") % {"figure": whom(figure)}
+        case _:
+            return question(kind)

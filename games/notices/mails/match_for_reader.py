@@ -21,7 +21,7 @@ from games.selectors.recap import changed_spaces
 from games.selectors.stopped_queue import why_it_stopped
 from games.selectors.story import Chapter, since_last_visit
 from games.selectors.timeouts import timeout_sentence
-from games.words import headline, question
+from games.words import headline, question_now
 from games.words.waits import time_left, zoned_words
 
 
@@ -99,7 +99,7 @@ class MatchForReader:
         seat = None if self.place is None else self.place.seat
         asked = GAMES[self.match.game].rules.decisions(self.state)
         kind = next((one.kind for one in asked if one.seat == seat), "")
-        return question(self.match.game, kind) if kind else ""
+        return question_now(self.match.game, kind, self.view) if kind else ""
 
     def stopped_queue(self) -> list[str]:
         """Why the reader's next actions are not played by themselves any more, if they have stopped."""
