@@ -22,14 +22,18 @@ drawn := $(venv)/drawn.stamp
 artists := $(shell find games/management/commands/draw_boards.py games/kernel games/kit \
 	games/*/drawing games/*/rules -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: run quick test check types style bench format messages lock clean
+.PHONY: run quick test tests check types style bench format messages lock clean
 .DELETE_ON_ERROR:
 
 run: $(venv)/run.stamp $(catalogues:.po=.mo) $(drawn)
 	@$(python) manage.py serve --host $(HOST) --port $(PORT)
 
-test: check $(catalogues:.po=.mo) $(drawn)
+# The types keep one core busy, and tests that wait for a browser leave some of both.
+test: $(venv)/test.stamp $(catalogues:.po=.mo) $(drawn)
 	@.make/test_servers.sh
+	@$(MAKE) --no-print-directory --jobs 3 types style tests
+
+tests: $(venv)/test.stamp $(catalogues:.po=.mo) $(drawn)
 	$(python) -m pytest -q $(PYTEST_ARGS)
 
 # No browser, no servers, and nothing that takes seconds.
