@@ -1,21 +1,18 @@
 """What every test shares."""
 
 import gc
-import os
-import shutil
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
 
 import pytest
 from django.conf import settings
 from django.test import override_settings
 from django.utils import translation
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
 from tests import servers
 from tests.luck import luck_of
 
-pytest_plugins = ["tests.cast"]
+pytest_plugins = ["tests.cast", "tests.kept_open"]
 # A busy machine makes no page wrong.
 expect.set_options(timeout=servers.PATIENCE * 1000)
 
@@ -95,59 +92,3 @@ def uses_database(test: pytest.Item) -> bool:
     fixtures = {"db", "transactional_db", "live_server"}
     is_marked = test.get_closest_marker("django_db") is not None
     return is_marked or not fixtures.isdisjoint(getattr(test, "fixturenames", ()))
-
-
-@pytest.fixture(scope="session")
-def postgres_url() -> Iterator[str]:
-    with servers.postgres() as url:
-        yield url
-
-
-@pytest.fixture(scope="session")
-def redis_url() -> Iterator[str]:
-    with servers.redis() as url:
-        yield url
-
-
-@pytest.fixture(scope="session")
-def site() -> Iterator[servers.Site]:
-    """One for all tests of a worker: it looks at deadlines and letters every second, and holds nothing back."""
-    with servers.serve(
-        CADWALLON_SWEEP_SECONDS="1",
-        CADWALLON_SEND_SECONDS="1",
-        CADWALLON_NOTICE_SECONDS="0",
-    ) as running:
-        yield running
-
-
-@pytest.fixture(scope="session")
-def town() -> Iterator[servers.Town]:
-    """Another, whose mails really travel."""
-    with servers.mail_server() as (url, office), servers.serve(EMAIL_URL=url) as site:
-        yield servers.Town(site, office)
-
-
-# Not for the whole session: while Playwright runs, Django refuses to use the database.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """The engine without a window, for half the work; the whole browser does as well."""
-    shell = shutil.which("chromium-headless-shell")
-    with launched(shell or servers.program("chromium")) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def whole_browser() -> Iterator[Browser]:
-    """For what only a browser with windows can do, such as notices of the system."""
-    with launched(servers.program("chromium")) as running:
-        yield running
-
-
-@contextmanager
-def launched(path: str) -> Iterator[Browser]:
-    # Chromium's own sandbox does not start for root, as in most containers.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=arguments)
-        yield running
-        running.close()
