@@ -15,6 +15,7 @@ from tests.accounts.browsing import (
     sign_up,
     visitor,
 )
+from tests.browser.playing_a_match import number_of
 from tests.servers import Site, manage, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("notices")]
@@ -89,7 +90,11 @@ def test_the_page_of_a_match_tells_that_its_reader_is_there(
         with rosa.expect_response("**/looked/") as told:
             rosa.mouse.click(5, 5)
         assert told.value.status == 204
-        left = "SELECT COUNT(*) FROM games_place WHERE left_at IS NOT NULL"
+        # In her match, and of her: others leave theirs on the same site.
+        left = (
+            "SELECT COUNT(*) FROM games_place WHERE left_at IS NOT NULL"
+            f" AND match_id = {number_of(rosa)} AND user_id IS NOT NULL"
+        )
         rosa.context.new_page().goto(site.url + "rules/")
         rosa.close(run_before_unload=True)
         wait_until(lambda: rows(site, left) == [(1,)])
