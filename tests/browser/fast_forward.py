@@ -41,6 +41,11 @@ def play_to_the_last_round(site: Site, match_id: int) -> None:
     _play(site, match_id, "view.round == view.rounds")
 
 
+def play_to_turn(site: Site, match_id: int, turn: int) -> None:
+    """Of Karez; then a person is asked."""
+    _play(site, match_id, f"view.turn >= {turn}")
+
+
 def idle_until_turn(site: Site, match_id: int, turn: int) -> None:
     """Of Karez: nobody does anything, and nothing is left to chance; then a person is asked."""
     _play(site, match_id, f"view.turn == {turn}", AS_IF_AWAY)

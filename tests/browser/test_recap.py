@@ -51,60 +51,18 @@ def let_the_others_play(page: Page, site: Site) -> dict[str, str]:
             return stood
 
 
-def test_the_turns_of_others_are_stepped_on_the_board(
-    browser: Browser, site: Site
-) -> None:
-    with somebody(browser) as page:
-        play_now(page, site)
-        stood = let_the_others_play(page, site)
-        now, told = standing(page), page.locator("#told")
-        assert page.locator("#since-lines li").count() >= 2
-        back = page.locator("#since [data-step='-1']")
-        back.click()
-        expect(told).not_to_be_empty()
-        expect(page.locator("#film-now")).to_be_enabled()
-        # The last moment is how things are now, without anything to be pressed.
-        assert standing(page) == now
-        assert page.locator("#board-now .target").count() == 0
-        while standing(page) != stood:
-            moment = told.get_attribute("data-at") or ""
-            back.press("Enter")
-            expect(told).not_to_have_attribute("data-at", moment)
-        seen = [standing(page)]
-        while page.locator("#film-now").is_enabled():
-            page.locator("#since [data-step='1']").press("Enter")
-            seen.append(standing(page))
-        assert seen[-1] == now
-        assert any(one not in (stood, now) for one in seen)
-        # Whoever likes motion sees the figures slide; a key goes on at once.
-        page.emulate_media(reduced_motion="no-preference")
-        page.locator("#film-play").press("Enter")
-        page.wait_for_function(SLIDING)
-        page.keyboard.press("Escape")
-        expect(page.locator("#film-now")).to_be_disabled()
-        assert standing(page) == now
-        assert page.evaluate("window.shift") < 0.02
-        page.locator(".got-it").click()
-        expect(page.locator("#since")).to_have_count(0)
-
-
-def test_what_came_since_the_last_visit_runs_at_the_reader_s_pace(
+def test_what_others_did_is_stepped_and_runs_at_the_reader_s_pace(
     browser: Browser, site: Site
 ) -> None:
     with somebody(browser) as page:
         play_now(page, site)
         choose_pace(page, "slow")
-        let_the_others_play(page, site)
+        stood = let_the_others_play(page, site)
         now = standing(page)
-        page.emulate_media(reduced_motion="no-preference")
-        page.reload()
-        expect(page.locator("#since-title")).to_have_text("Since your last visit")
-        expect(page.locator("#film-play[aria-pressed=true]")).to_be_visible()
-        expect(page.locator("#told[data-at]")).to_be_visible()
-        # A press on the board goes on at once.
-        page.locator("#board").click(position={"x": 5, "y": 5})
-        expect(page.locator("#film-play[aria-pressed=true]")).to_have_count(0)
-        expect(page.locator("#film-now")).to_be_disabled()
+        step_back_and_forth(page, stood, now)
+        watch_it_slide(page)
+        assert standing(page) == now
+        come_back(page)
         assert standing(page) == now
         assert page.evaluate("window.shift") < 0.02
         choose_pace(page, "at_once")
@@ -112,6 +70,50 @@ def test_what_came_since_the_last_visit_runs_at_the_reader_s_pace(
         expect(page.locator("[name=watch_pace]")).to_have_value("at_once")
         expect(page.locator("#since")).to_be_visible()
         expect(page.locator("#film-play[aria-pressed=true]")).to_have_count(0)
+        page.locator(".got-it").click()
+        expect(page.locator("#since")).to_have_count(0)
+
+
+def step_back_and_forth(page: Page, stood: dict[str, str], now: dict[str, str]) -> None:
+    told, back = page.locator("#told"), page.locator("#since [data-step='-1']")
+    assert page.locator("#since-lines li").count() >= 2
+    back.click()
+    expect(told).not_to_be_empty()
+    expect(page.locator("#film-now")).to_be_enabled()
+    # The last moment is how things are now, without anything to be pressed.
+    assert standing(page) == now
+    assert page.locator("#board-now .target").count() == 0
+    while standing(page) != stood:
+        moment = told.get_attribute("data-at") or ""
+        back.press("Enter")
+        expect(told).not_to_have_attribute("data-at", moment)
+    seen = [standing(page)]
+    while page.locator("#film-now").is_enabled():
+        page.locator("#since [data-step='1']").press("Enter")
+        seen.append(standing(page))
+    assert seen[-1] == now
+    assert any(one not in (stood, now) for one in seen)
+
+
+def watch_it_slide(page: Page) -> None:
+    """Whoever likes motion sees the figures slide; a key goes on at once."""
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator("#film-play").press("Enter")
+    page.wait_for_function(SLIDING)
+    page.keyboard.press("Escape")
+    expect(page.locator("#film-now")).to_be_disabled()
+    assert page.evaluate("window.shift") < 0.02
+
+
+def come_back(page: Page) -> None:
+    """What came since the last visit runs by itself; a press on the board goes on at once."""
+    page.reload()
+    expect(page.locator("#since-title")).to_have_text("Since your last visit")
+    expect(page.locator("#film-play[aria-pressed=true]")).to_be_visible()
+    expect(page.locator("#told[data-at]")).to_be_visible()
+    page.locator("#board").click(position={"x": 5, "y": 5})
+    expect(page.locator("#film-play[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("#film-now")).to_be_disabled()
 
 
 def choose_pace(page: Page, pace: str) -> None:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.accounts.browsing import faults, overflow
+from tests.browser.fast_forward import play_to_turn
 from tests.browser.playing_a_match import (
     ASKED,
     OVER,
@@ -17,11 +18,13 @@ from tests.browser.playing_a_match import (
     arrive,
     at,
     calm,
+    number_of,
     show_tab,
     somebody,
     wait_for_news,
     wait_for_the_bots,
 )
+from tests.long import LONG
 from tests.servers import Site, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("karez")]
@@ -30,14 +33,17 @@ MATCH = re.compile(r"/m/\d+/$")
 # Two may be asked at once: a page may be a moment behind, is told so, and goes on.
 BEHIND = r"409 \(Conflict\)"
 CLICKS = 40
+TURNS = 8
+# So often each of them answers before time flies to the last turn.
+BY_HAND = 8
 ENOUGH = 300
 # What a thumb needs.
 THUMB = 44
 
 
-def against(page: Page, site: Site, level: str = "random", turns: int = 8) -> None:
+def against(page: Page, site: Site, level: str = "random") -> None:
     page.goto(site.url + "play/bots/?game=karez")
-    page.locator("[name=turns]").select_option(str(turns))
+    page.locator("[name=turns]").select_option(str(TURNS))
     page.locator(f"[name=level][value={level}]").check()
     page.locator("main form button").last.click()
     arrive(page)
@@ -97,6 +103,7 @@ def tap(page: Page, luck: random.Random) -> None:
 def test_two_people_and_a_bot_play_until_karez_has_a_mayor_or_falls(
     browser: Browser, site: Site
 ) -> None:
+    """By hand at the beginning and in the whole last turn; also what is between, in the long form."""
     luck = random.Random(4)
     with (
         somebody(browser, WIDE, meant=BEHIND) as alice,
@@ -110,7 +117,13 @@ def test_two_people_and_a_bot_play_until_karez_has_a_mayor_or_falls(
         for page in (alice, bob):
             expect(page).to_have_url(MATCH)
             arrive(page)
-        play_to_the_end([alice, bob], luck)
+        if not LONG:
+            play([alice, bob], luck, BY_HAND)
+            play_to_turn(site, number_of(alice), TURNS)
+            for page in (alice, bob):
+                page.reload()
+                arrive(page)
+        play([alice, bob], luck, ENOUGH)
         assert alice.locator(".ranking li").count() == 3
         assert alice.locator(OVER).inner_text() == bob.locator(OVER).inner_text()
         assert re.search("Karez", alice.locator(".banner").inner_text())
@@ -121,7 +134,7 @@ def open_table(page: Page, site: Site) -> str:
     """A short table with a bot, by link; where it is found."""
     page.goto(site.url + "tables/new/?game=karez")
     page.locator("[name=title]").fill("The King’s Own")
-    page.locator("[name=option-turns][value='8']").check()
+    page.locator(f"[name=option-turns][value='{TURNS}']").check()
     page.locator("details:has([name=option-lap]) summary").first.click()
     page.locator("[name=option-lap][value='2']").check()
     page.locator("[name=audience][value=unlisted]").check()
@@ -131,20 +144,22 @@ def open_table(page: Page, site: Site) -> str:
     return page.get_by_label("Link for your friends").input_value()
 
 
-def play_to_the_end(pages: list[Page], luck: random.Random) -> None:
+def play(pages: list[Page], luck: random.Random, most: int) -> None:
+    """Whoever is asked answers, so often or to the end of the match."""
+
     def asked() -> list[Page]:
         return [page for page in pages if page.locator(ASKED).count()]
 
     def is_over() -> bool:
         return all(page.locator(OVER).count() for page in pages)
 
-    for _ in range(ENOUGH):
+    for _ in range(most):
         wait_until(lambda: bool(asked()) or is_over())
         if is_over():
             return
         for page in asked():
             answer(page, luck)
-    raise AssertionError("the match does not end")
+    assert most < ENOUGH, "the match does not end"
 
 
 def reach_an_action(page: Page, site: Site, luck: random.Random) -> None:
