@@ -13,10 +13,11 @@ from cadwallon_site.serving.live_sockets import LiveSockets
 from cadwallon_site.serving.pages import Pages
 from cadwallon_site.serving.probes import Probes
 from cadwallon_site.sockets import routes
+from games.api.streams import EventStreams
 
 application = ProtocolTypeRouter(
     {
-        "http": Probes(Pages(pages), readiness),
+        "http": Probes(EventStreams(Pages(pages)), readiness),
         "websocket": LiveSockets(
             AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(routes)))  # type: ignore[arg-type]
         ),

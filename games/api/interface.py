@@ -1,5 +1,6 @@
 """The interface itself: all addresses, their description, and what is done around each of them."""
 
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from games.api import (
     playing,
     problems,
     rulebooks,
+    streams,
     tables,
     talking,
 )
@@ -24,6 +26,50 @@ ABOUT = """\
 Everything that a page can do, for programs. Send your key as `Authorization: Bearer …`; what is public needs none.
 Problems come as `application/problem+json`. A POST with an `Idempotency-Key` is done once, however often it is sent.
 """
+
+
+# Not answered by a page: see `games.api.streams`.
+EVENTS = {
+    "operationId": "games_api_streams_events",
+    "summary": "Events",
+    "description": (
+        "What concerns you, as it happens: server-sent events `match` (its log is so long now), `asked` (a question waits for"
+        " you), `finished` and `invited`, first of all those that wait. Send `Last-Event-ID` to go on where a stream broke"
+        " off. Everything is told as it stands, and may be told twice."
+    ),
+    "tags": ["Events"],
+    "security": [{"ReadKey": []}],
+    "parameters": [
+        {
+            "in": "header",
+            "name": "Last-Event-ID",
+            "required": False,
+            "schema": {"type": "string"},
+        }
+    ],
+    "responses": {
+        "200": {
+            "description": "A stream without an end.",
+            "content": {"text/event-stream": {"schema": {"type": "string"}}},
+        },
+        **{
+            str(int(status)): {
+                "description": status.phrase,
+                "content": {
+                    MEDIA_TYPE: {
+                        "schema": {"$ref": "#/components/schemas/ProblemDetails"}
+                    }
+                },
+            }
+            for status in (
+                HTTPStatus.UNAUTHORIZED,
+                HTTPStatus.FORBIDDEN,
+                HTTPStatus.TOO_MANY_REQUESTS,
+                HTTPStatus.SERVICE_UNAVAILABLE,
+            )
+        },
+    },
+}
 
 
 class QuickJson(BaseRenderer):
@@ -42,6 +88,7 @@ class Interface(NinjaAPI):
         for path in schema["paths"].values():
             for operation in path.values():
                 _describe(operation)
+        schema["paths"][streams.PATH] = {"get": EVENTS}
         return schema
 
 

@@ -57,6 +57,11 @@ def table_changed(match: Match) -> None:
     transaction.on_commit(tell, robust=True)
 
 
+def invited(user_id: int) -> None:
+    """Somebody is asked to a table where they do not sit yet."""
+    transaction.on_commit(lambda: something_for(user_id), robust=True)
+
+
 def something_for(user_id: int) -> None:
     """Open pages of a person may ask what it is."""
     sending.send([(person_group(user_id), {"type": "notice"})])

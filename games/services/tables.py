@@ -193,6 +193,7 @@ def invite(*, match_id: int, host: User, user: User) -> Match:
         raise Refused(Refusal.NOT_WELCOME)
     Invitation.objects.get_or_create(match=match, user=user)
     outbox.write_event(match, user, "invitation")
+    on_commit.invited(user.pk)
     return _touched(match)
 
 

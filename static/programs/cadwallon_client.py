@@ -87,6 +87,32 @@ class Cadwallon:
         after: Json = self.ask("POST", f"/matches/{match['id']}/moves", wish)
         return after
 
+    def events(self) -> Iterator[tuple[str, Json]]:
+        """What concerns you, as it happens, for ever: ("asked", {"match": 12, "at": 57}). A broken stream is resumed."""
+        mark = ""
+        while True:
+            try:
+                for at, kind, told in self._stream(mark):
+                    mark = at
+                    yield kind, told
+            except urllib.error.HTTPError as refusal:
+                if refusal.code not in (429, 502, 503, 504):
+                    raise Problem(refusal.code, _details(refusal)) from refusal
+            except OSError:
+                pass
+            time.sleep(2)
+
+    def _stream(self, mark: str) -> Iterator[tuple[str, str, Json]]:
+        headers = {**self.headers, **({"Last-Event-ID": mark} if mark else {})}
+        request = urllib.request.Request(self.root + "/events", headers=headers)
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            found: dict[str, str] = {}
+            for line in answer:
+                name, _, value = line.decode().rstrip("\n").partition(": ")
+                found[name] = value
+                if name == "data":
+                    yield found["id"], found["event"], json.loads(value)
+
     def open_table(self, game: str, title: str, **more: Any) -> Json:
         table: Json = self.ask(
             "POST", "/tables", {"game": game, "title": title, **more}

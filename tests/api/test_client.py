@@ -9,25 +9,7 @@ import pytest
 
 from games.registry import GAMES
 from tests import servers
-
-MAKE_A_KEY = """
-from accounts.models import User
-from accounts.tokens import make_token
-user, _ = User.objects.get_or_create(username="{name}", email="{name}@example.org")
-print(make_token(user, "example", ["read", "play"]))
-"""
-
-
-def key_of(site: servers.Site, name: str) -> str:
-    made = servers.manage(
-        "shell",
-        "-v",
-        "0",
-        "-c",
-        MAKE_A_KEY.format(name=name),
-        CADWALLON_VAR=str(site.var),
-    )
-    return made.stdout.split()[-1]
+from tests.api.keys import keys_of
 
 
 @pytest.mark.slow
@@ -35,7 +17,8 @@ def test_the_examples_play_whole_matches(site: servers.Site, tmp_path: Path) -> 
     """All of them at once, each with nothing beside it but the client."""
     client = servers.ROOT / "static/programs/cadwallon_client.py"
     running = {}
-    for game in GAMES:
+    keys = keys_of(site, *(f"{game}-program" for game in GAMES))
+    for game, key in zip(GAMES, keys, strict=True):
         folder = tmp_path / game
         folder.mkdir()
         shutil.copy(client, folder)
@@ -47,7 +30,7 @@ def test_the_examples_play_whole_matches(site: servers.Site, tmp_path: Path) -> 
                 "-c",
                 RUN,
                 site.url,
-                key_of(site, f"{game}-program"),
+                key,
             ],
             cwd=folder,
             stdout=subprocess.PIPE,

@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import (
 
 from accounts.models import User
 from cadwallon_site.wsgi import application
+from games.api import streams
 from games.api.interface import api
 from games.models import Match
 from tests.api.asking import Program, program_of
@@ -28,7 +29,9 @@ PROMISES = [
     content_type_conformance,
     response_schema_conformance,
 ]
-schema = schemathesis.openapi.from_dict(api.get_openapi_schema())
+described = schemathesis.openapi.from_dict(api.get_openapi_schema())
+# A stream has no end; it is tried in `test_events.py`.
+schema = described.exclude(path=streams.PATH)
 schema.app = application
 
 
