@@ -1,16 +1,21 @@
 """The interface, explained to people who write programs."""
 
+import re
 from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.html import linebreaks
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_safe
 
 from games.api.interface import api
 from games.registry import GAMES
 from games.words.options import game_name
+
+CODE = re.compile(r"`([^`]+)`")
 
 
 class Address(NamedTuple):
@@ -18,7 +23,7 @@ class Address(NamedTuple):
 
     method: str
     path: str
-    about: str
+    about: SafeString
     needs: str
 
 
@@ -41,11 +46,16 @@ def _addresses() -> dict[str, list[Address]]:
     schema: dict[str, Any] = api.get_openapi_schema()
     for path, methods in schema["paths"].items():
         for method, one in methods.items():
-            address = Address(
-                method.upper(), path, one.get("description", ""), _needs(one)
-            )
+            about = _paragraphs(one["description"])
+            address = Address(method.upper(), path, about, _needs(one))
             found.setdefault(one["tags"][0], []).append(address)
     return found
+
+
+def _paragraphs(text: str) -> SafeString:
+    """What stands between backticks is code."""
+    escaped = linebreaks(text, autoescape=True)
+    return mark_safe(CODE.sub(r"<code>\1</code>", escaped))
 
 
 def _needs(operation: dict[str, Any]) -> str:

@@ -5,6 +5,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import User
+from games.api.interface import api
 from games.match import limits
 from games.models import Match
 from tests.api.asking import Program, problem_of, program_of
@@ -81,3 +82,11 @@ def test_a_program_that_asks_too_often_waits(
 
 def test_no_cookie_is_ever_set(running: Match, alice: User) -> None:
     assert not program_of(alice).get(f"/matches/{running.pk}").cookies
+
+
+def test_the_page_explains_every_address(client: Client, db: None) -> None:
+    page = client.get("/api/").content.decode()
+    for path in api.get_openapi_schema()["paths"]:
+        assert path in page
+    assert "`" not in page
+    assert "<code>everybody</code>" in page
