@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.utils import timezone
 
-from accounts.calendars import WAKING, sensible
+from accounts.calendars import WAKING, Calendar, make_calendar, sensible
 from accounts.models import User, Vacation
 
 # Days a year on which nobody has to be waited for.
@@ -24,6 +24,13 @@ def hours_of(user: User) -> list[Times]:
     if entered and sensible(entered):
         return list(entered)
     return [[list(part) for part in day] for day in WAKING]
+
+
+def calendar_of(user: User) -> Calendar:
+    """The hours and vacations of a person."""
+    off = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
+    entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
+    return make_calendar(user.time_zone, entered, off)
 
 
 def save_hours(user: User, hours: list[Times]) -> None:

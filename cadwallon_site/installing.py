@@ -55,9 +55,9 @@ def worker(request: HttpRequest) -> HttpResponse:
     version = hashlib.sha256(
         json.dumps([script, files, *map(_offline, LANGUAGES)]).encode()
     ).hexdigest()[:12]
-    shell = json.dumps({"version": version, "files": files, "offline": pages})
+    shell = {"version": version, "files": files, "offline": pages, **_notices()}
     return HttpResponse(
-        f"self.shell = {shell};\nimportScripts({json.dumps(script)});\n",
+        f"self.shell = {json.dumps(shell)};\nimportScripts({json.dumps(script)});\n",
         content_type="text/javascript",
         headers={"Cache-Control": "public, no-cache"},
     )
@@ -73,6 +73,14 @@ def offline(request: HttpRequest, language: str) -> HttpResponse:
 def _offline(language: str) -> str:
     with override(language):
         return render_to_string("site/offline.html", {"theme": "auto"})
+
+
+def _notices() -> dict[str, str]:
+    """What a notice of the system is drawn with."""
+    return {
+        "icon": static("site/icons/icon-192.png"),
+        "badge": static("site/icons/badge.png"),
+    }
 
 
 def _known(language: str) -> str:

@@ -245,8 +245,15 @@ EMAIL_TIMEOUT = 20
 NOTICE_SECONDS = seconds("CADWALLON_NOTICE_SECONDS", 60)
 # How long the end of a turn can be taken back.
 GRACE_SECONDS = seconds("CADWALLON_GRACE_SECONDS", 3)
-# Webhooks go to https addresses of the open internet only; a test may allow its own machine.
-WEBHOOKS_MAY_GO_ANYWHERE = False
+# Webhooks and push services are called at https addresses of the open internet only; a test may allow its own machine.
+NOTICES_MAY_GO_ANYWHERE = False
+# What signs messages to devices: with another secret every device has to be allowed anew.
+PUSH_KEY = os.environ.get("CADWALLON_PUSH_KEY", "")
+if PUSH_KEY and len(PUSH_KEY) < SHORTEST_SECRET:
+    raise ImproperlyConfigured(
+        f"CADWALLON_PUSH_KEY is too short: {SHORTEST_SECRET} characters or more."
+    )
+PUSH_KEY = PUSH_KEY or secret_from_file(VAR_DIR / "push-key")
 # Where links in mails lead to; `manage.py serve` knows its own address.
 SITE_URL = os.environ.get(
     "CADWALLON_URL", f"https://{HOSTS[0]}" if HOSTS else "http://127.0.0.1:8000"

@@ -13,12 +13,15 @@ class GamesConfig(AppConfig):
 
     @override
     def ready(self) -> None:
+        from django.contrib.auth.signals import user_logged_out
+
         from accounts import export
         from accounts.services import guest_adopted
         from games import tasks  # noqa: F401 - a process that queues a task must know it
         from games.selectors import personal_export
 
         pre_delete.connect(leave, sender=settings.AUTH_USER_MODEL)
+        user_logged_out.connect(forget_device)
         guest_adopted.connect(count_again)
         post_delete.connect(shorten_waits_after_vacation, sender="accounts.Vacation")
         post_save.connect(shorten_waits_after_vacation, sender="accounts.Vacation")
@@ -26,6 +29,7 @@ class GamesConfig(AppConfig):
         export.PARTS["messages"] = personal_export.messages_of
         export.PARTS["blocked"] = personal_export.blocked_by
         export.PARTS["notices"] = personal_export.notices_of
+        export.PARTS["devices"] = personal_export.devices_of
         export.PARTS["reports"] = personal_export.reports_of
 
 
@@ -34,6 +38,13 @@ def leave(instance: Any, **more: Any) -> None:
     from games.services.account_deletion import leave_everything
 
     leave_everything(instance)
+
+
+def forget_device(request: Any, **more: Any) -> None:
+    """A device tells nothing to whoever has it after its owner signed out there."""
+    from games.services import devices
+
+    devices.forget_device(request.session)
 
 
 def shorten_waits_after_vacation(

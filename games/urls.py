@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.views import blocks, notices, result, statistics, table
+from games.views import blocks, devices, notices, result, statistics, table
 from games.views.advice import advice, position_advice
 from games.views.board_words import board_words, position_words
 from games.views.chances import chances
@@ -30,6 +30,11 @@ urlpatterns = [
     path("profile/notices/", notices.notices, name="notices"),
     path("profile/notices/webhook/", notices.webhook_test, name="webhook_test"),
     path("profile/notices/browser/", notices.browser_allowed, name="browser_allowed"),
+    path("profile/notices/devices/", devices.add, name="add_device"),
+    path(
+        "profile/notices/devices/<int:pk>/remove/", devices.remove, name="remove_device"
+    ),
+    path("profile/notices/devices/<int:pk>/try/", devices.attempt, name="try_device"),
     path("notices/latest/", notices.latest, name="latest_notices"),
     path("unsubscribe/<str:token>/", notices.unsubscribe, name="unsubscribe"),
     path("open/<int:match_id>/", notices.open_match, name="open_match"),

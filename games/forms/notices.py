@@ -9,7 +9,8 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
-from games.notices import webhook
+from games.models import Device
+from games.notices import outgoing
 from games.notices.errors import Undelivered
 from games.notices.preferences import (
     BROWSER,
@@ -17,6 +18,7 @@ from games.notices.preferences import (
     DIGEST,
     EVENTS,
     MAIL,
+    PUSH,
     WEBHOOK,
     usual,
 )
@@ -24,6 +26,7 @@ from games.services.notice_settings import NoticePlan, offered
 
 HEADINGS = {
     MAIL: _("Mail"),
+    PUSH: _("Device"),
     BROWSER: _("Browser"),
     WEBHOOK: _("Webhook"),
 }
@@ -54,6 +57,14 @@ class NoticesForm(forms.Form):
     def __init__(self, user: User, data: QueryDict | None) -> None:
         super().__init__(data, initial=_initial(user))
         self.user = user
+        # Nothing is told to an address or a device that there is not.
+        self.unreachable = {
+            *([] if user.webhook_url else [WEBHOOK]),
+            *([] if Device.objects.filter(user=user).exists() else [PUSH]),
+        }
+        for name, value in self.initial.items():
+            if value is True and name.rpartition("-")[2] in self.unreachable:
+                self.initial[name] = False
         reminder = self.fields["reminder_hours"]
         assert isinstance(reminder, forms.TypedChoiceField)
         reminder.choices = list(_reminders(user.reminder_hours))
@@ -65,8 +76,7 @@ class NoticesForm(forms.Form):
                     event=EVENTS[event],
                     channel=HEADINGS[channel],
                 ),
-                # Nothing is told to an address that there is not.
-                disabled=channel == WEBHOOK and not user.webhook_url,
+                disabled=channel in self.unreachable,
             )
         self.fields["webhook_url"].widget.attrs.update(
             type="url", inputmode="url", placeholder="https://"
@@ -76,7 +86,7 @@ class NoticesForm(forms.Form):
         url = str(self.cleaned_data["webhook_url"]).strip()
         if url:
             try:
-                webhook.check(url)
+                outgoing.check(url)
             except Undelivered:
                 raise forms.ValidationError(
                     _("Please give an address that begins with https://.")
@@ -99,7 +109,7 @@ class NoticesForm(forms.Form):
 
     def _is_chosen(self, event: str, channel: str) -> bool:
         """What could not be ticked stays as it was."""
-        if channel == WEBHOOK and not self.user.webhook_url:
+        if channel in self.unreachable:
             return _was_chosen(self.user, event, channel)
         return bool(self.cleaned_data[choice_name(event, channel)])
 
@@ -128,7 +138,6 @@ def _was_chosen(user: User, event: str, channel: str) -> bool:
 def _initial(user: User) -> dict[str, Any]:
     chosen = {
         choice_name(event, channel): _was_chosen(user, event, channel)
-        and (channel != WEBHOOK or bool(user.webhook_url))
         for event, channel in offered()
     }
     return {

@@ -26,6 +26,7 @@ class Refusal(StrEnum):
     NO_SEAT_LEFT = auto()
     NO_SUCH_BOT = auto()
     NO_SUCH_CHOICE = auto()
+    NO_SUCH_DEVICE = auto()
     NO_SUCH_LESSON = auto()
     NO_SUCH_MOMENT = auto()
     NO_SUCH_NAME = auto()

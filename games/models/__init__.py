@@ -1,5 +1,6 @@
 """What is stored: one file for each part of a match's life; the log alone is the truth."""
 
+from games.models.device import Device
 from games.models.history import Chronicle, Rating, RatingChange, Tally
 from games.models.log import Entry, Telling
 from games.models.match import Match, new_invitation
@@ -13,6 +14,7 @@ __all__ = [
     "Absence",
     "Block",
     "Chronicle",
+    "Device",
     "DoneOnce",
     "Entry",
     "Heartbeat",

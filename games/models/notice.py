@@ -1,4 +1,4 @@
-"""Notices: what people are told by mail, webhook or browser."""
+"""Notices: what people are told by mail, on their devices, in an open browser or by webhook."""
 
 from typing import ClassVar
 
@@ -15,6 +15,7 @@ class Notice(models.Model):
 
     class Channel(models.TextChoices):
         MAIL = "mail", _("Mail")
+        PUSH = "push", _("Device")
         BROWSER = "browser", _("Browser")
         WEBHOOK = "webhook", _("Webhook")
 

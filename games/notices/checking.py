@@ -3,9 +3,12 @@
 from datetime import datetime, timedelta
 from typing import Literal
 
+from accounts.calendars import until
+from accounts.hours import calendar_of
+from games.match.waiting import pace_of
 from games.models import Match, Notice, Place
-from games.notices.outbox import QUESTIONS, can_reach, confirmed
-from games.notices.preferences import wants
+from games.notices.outbox import QUESTIONS, reachable
+from games.notices.preferences import PUSH, wants
 
 # A person who did something on the page of the match within this time is looking at it.
 LOOKING = timedelta(minutes=5)
@@ -21,6 +24,11 @@ Verdict = Literal["send", "drop"] | datetime
 
 
 def verdict(notice: Notice, now: datetime) -> Verdict:
+    found = _verdict(notice, now)
+    return _unless_quiet(notice, now) if found == "send" else found
+
+
+def _verdict(notice: Notice, now: datetime) -> Verdict:
     if not _is_wanted(notice):
         return "drop"
     if notice.match is None:
@@ -35,10 +43,20 @@ def verdict(notice: Notice, now: datetime) -> Verdict:
     return _unless_looking(place, now) if _is_unseen(notice, place) else "drop"
 
 
+def _unless_quiet(notice: Notice, now: datetime) -> Verdict:
+    """A device rings: it does so in the hours that its owner keeps, or in a match of one sitting."""
+    if notice.channel != PUSH or notice.kind == "test":
+        return "send"
+    if notice.match is not None and pace_of(notice.match).live:
+        return "send"
+    morning = until(now, 1, calendar_of(notice.user)) - timedelta(seconds=1)
+    return morning if morning > now else "send"
+
+
 def _is_wanted(notice: Notice) -> bool:
     """The person may have changed their preferences, or their address."""
     user = notice.user
-    if not can_reach(user, notice.channel, confirmed([user])):
+    if user.pk not in reachable([user])[notice.channel]:
         return False
     return notice.kind == "test" or wants(user, notice.kind, notice.channel)
 

@@ -21,6 +21,7 @@ ERRORS: dict[str, str | Promise] = {
     "no_address": _("You have no confirmed address."),
     "no_url": _("This is no address that begins with https://."),
     "forbidden": _("This address is not on the open internet."),
+    "no_device": _("None of your devices takes notices any more."),
     "unreachable": _("Nobody answered there."),
     "refused": _("The mail server said no"),
     "status": _("The other side said no"),

@@ -16,11 +16,12 @@ from accounts.models import User
 from games.kernel.questions import is_off_turn
 from games.kernel.rules import Seat
 from games.match import log
-from games.models import Match, Notice, Place
+from games.models import Device, Match, Notice, Place
 from games.notices.preferences import (
     BROWSER,
     CHANNELS,
     MAIL,
+    PUSH,
     WEBHOOK,
     NoticeKind,
     wants,
@@ -97,12 +98,12 @@ def _write(match: Match | None, new: Sequence[NewNotice]) -> None:
     if match is not None and match.lesson:
         # Nobody is waited for in a lesson.
         return
-    now, known = timezone.now(), confirmed([user for user, *_rest in new])
+    now, known = timezone.now(), reachable([user for user, *_rest in new])
     rows = [
         _row(match, channel, each, now)
         for each in new
         for channel in CHANNELS
-        if can_reach(each[0], channel, known) and wants(each[0], each[1], channel)
+        if each[0].pk in known[channel] and wants(each[0], each[1], channel)
     ]
     # People who know already are not told again.
     Notice.objects.bulk_create(rows, ignore_conflicts=True)
@@ -128,13 +129,18 @@ def delay(kind: str, channel: str) -> timedelta:
     return timedelta(seconds=min(5, seconds) if channel == BROWSER else seconds)
 
 
-def can_reach(user: User, channel: str, known: set[int]) -> bool:
-    if channel == MAIL:
-        return user.pk in known
-    return channel != WEBHOOK or bool(user.webhook_url)
+def reachable(users: Sequence[User]) -> dict[str, set[int]]:
+    """Who can be told something, by each channel."""
+    devices = Device.objects.filter(user__in=[user.pk for user in users])
+    return {
+        MAIL: _confirmed(users),
+        PUSH: set(devices.values_list("user_id", flat=True)),
+        BROWSER: {user.pk for user in users},
+        WEBHOOK: {user.pk for user in users if user.webhook_url},
+    }
 
 
-def confirmed(users: Iterable[User]) -> set[int]:
+def _confirmed(users: Iterable[User]) -> set[int]:
     """Whether the person has a confirmed address; guests have none."""
     people = [user.pk for user in users if not user.is_guest]
     if not people:

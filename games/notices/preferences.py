@@ -13,8 +13,8 @@ from games.models import Notice
 if TYPE_CHECKING:
     from accounts.models import User
 
-MAIL, BROWSER, WEBHOOK = Notice.Channel.values
-CHANNELS = (MAIL, BROWSER, WEBHOOK)
+MAIL, PUSH, BROWSER, WEBHOOK = Notice.Channel.values
+CHANNELS = (MAIL, PUSH, BROWSER, WEBHOOK)
 
 # What a notice tells of; `games.notices.mails` has a mail for each.
 NoticeKind = Literal[
@@ -61,10 +61,14 @@ EVENT_OF = {
 # Told once a day instead, to people who want that. What cannot wait for a day is told at once all the same.
 DIGESTED = ("turn", "reaction", "invitation", "started", "finished")
 DIGEST: Final = "digest"
+# Whatever waits for an answer: what a device tells of, and a browser when it is first allowed to.
+URGENT = ("turn", "reaction", "reminder", "seat", "invitation")
 
 
 def usual(event: str, channel: str) -> bool:
-    """Without a choice: all by mail and to a webhook, nothing in the browser, which has to be asked first."""
+    """Without a choice: all by mail and to a webhook, what is urgent to devices, nothing in the browser, which has to be asked first."""
+    if channel == PUSH:
+        return event in URGENT
     return channel != BROWSER and event not in ("weekly", DIGEST)
 
 

@@ -1,4 +1,4 @@
-"""One notice on its way: by mail, to a browser, to a webhook."""
+"""One notice on its way: by mail, to devices, to a browser, to a webhook."""
 
 import logging
 from collections.abc import Callable
@@ -12,10 +12,10 @@ from django.utils import timezone, translation
 
 from games.live import on_commit
 from games.models import Notice
-from games.notices import claiming, mails, webhook
+from games.notices import claiming, devices, mails, webhook
 from games.notices.checking import verdict
 from games.notices.errors import Undelivered
-from games.notices.preferences import BROWSER, MAIL, WEBHOOK
+from games.notices.preferences import BROWSER, MAIL, PUSH, WEBHOOK
 
 logger = logging.getLogger(__name__)
 
@@ -80,6 +80,7 @@ def _to_webhook(notice: Notice) -> None:
 
 SENDERS: dict[str, Callable[[Notice], None]] = {
     MAIL: _by_mail,
+    PUSH: devices.tell,
     BROWSER: _to_browsers,
     WEBHOOK: _to_webhook,
 }

@@ -4,7 +4,7 @@ from typing import Any
 
 from accounts.models import User
 from games.kernel.ranks import has_won
-from games.models import Block, Message, Notice, Place, Report
+from games.models import Block, Device, Message, Notice, Place, Report
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:
@@ -55,6 +55,18 @@ def notices_of(user: User) -> list[dict[str, Any]]:
             "error": notice.error,
         }
         for notice in Notice.objects.filter(user=user)
+    ]
+
+
+def devices_of(user: User) -> list[dict[str, Any]]:
+    """Where notices go, without the keys that make them readable."""
+    return [
+        {
+            "name": device.name,
+            "endpoint": device.endpoint,
+            "added": device.created_at.isoformat(),
+        }
+        for device in Device.objects.filter(user=user)
     ]
 
 

@@ -15,13 +15,11 @@ from games.notices.preferences import (
     DIGEST,
     EVENTS,
     MAIL,
+    URGENT,
     with_choice,
 )
 
 Choice = tuple[str, str]
-
-# What a browser tells of when it is first allowed to: whatever waits for an answer.
-URGENT = ("turn", "reaction", "reminder", "seat", "invitation")
 
 
 class NoticePlan(msgspec.Struct, frozen=True, kw_only=True):

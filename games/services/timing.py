@@ -15,8 +15,8 @@ from accounts.calendars import (
     counted,
     decode_calendar,
     encode_calendar,
-    make_calendar,
 )
+from accounts.hours import calendar_of
 from accounts.models import User, Vacation
 from games.match import clock
 from games.match.waiting import is_timed, pace_of
@@ -118,10 +118,3 @@ def calendars_of(people: Sequence[User], now: datetime) -> dict[int, Calendar]:
     current = Vacation.objects.filter(last__gte=lately)
     prefetch_related_objects(people, Prefetch("vacations", queryset=current))
     return {user.pk: calendar_of(user) for user in people}
-
-
-def calendar_of(user: User) -> Calendar:
-    """The hours and vacations of a person."""
-    off = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
-    entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
-    return make_calendar(user.time_zone, entered, off)

@@ -22,10 +22,11 @@ from kombu.exceptions import OperationalError
 
 from games.forms.notices import NoticesForm
 from games.match.errors import Refused
-from games.models import Match
+from games.models import Device, Match
 from games.notices.deliveries import fresh_for_browsers, last_deliveries
 from games.notices.mails import unsubscribing
 from games.notices.preferences import DIGEST, EVENTS, MAIL, wants
+from games.notices.push_messages import public_key
 from games.permissions import find_match, require_seat, require_user, seat_of
 from games.services.notice_settings import (
     allow_browser,
@@ -47,7 +48,12 @@ def notices(request: HttpRequest) -> HttpResponse:
         choose_notices(user=user, plan=form.plan())
         messages.success(request, _("Your choices are saved."))
         return redirect("notices")
-    context = {"form": form, "deliveries": last_deliveries(user)}
+    context = {
+        "form": form,
+        "deliveries": last_deliveries(user),
+        "devices": Device.objects.filter(user=user),
+        "push_key": public_key(),
+    }
     return render(request, "games/notices.html", context)
 
 

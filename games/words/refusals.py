@@ -40,6 +40,7 @@ SENTENCES = {
     Refusal.NO_CLOCK: _("Nobody waits for this seat, so it has no clock."),
     Refusal.NO_REASON: _("Please say why: everybody concerned reads it."),
     Refusal.NO_SUCH_BOT: _("There is no such bot."),
+    Refusal.NO_SUCH_DEVICE: _("This browser named an address that cannot be used."),
     Refusal.NO_SUCH_CHOICE: _("That cannot be chosen here."),
     Refusal.NO_SUCH_NAME: _("This name cannot be used."),
     Refusal.NO_SUCH_NONCE: _("Please type a few characters, though not too many."),

@@ -1,10 +1,27 @@
-// Makes the site an app: starts its service worker, and tells it whose device this is.
+// Makes the site an app: starts its service worker, and tells it whose device this is; counts on its icon.
 
 const { worker, reader, language } = document.querySelector("script[data-worker]").dataset;
 
 async function tell(message) {
   const registration = await navigator.serviceWorker.ready;
   registration.active.postMessage(message);
+}
+
+// The icon of the app says what the title of the page says: how many matches wait. Titles change while a page is open.
+const title = document.querySelector("title");
+
+function badge() {
+  const [, turns] = /^\s*\((\d+)\)/.exec(title.textContent) ?? [];
+  navigator.setAppBadge(reader ? Number(turns ?? 0) : 0).catch(() => {});
+}
+
+if ("setAppBadge" in navigator) {
+  badge();
+  new MutationObserver(badge).observe(title, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
 }
 
 function start() {

@@ -1,5 +1,5 @@
 // The service worker: what every page looks like is kept on the device, and a page says so where there is no network.
-// What it keeps is nobody's. `self.shell` (its version, its files, its pages) stands before this in /worker.js.
+// What it keeps is nobody's. It also shows what the site tells a device. `self.shell` (its version, its files, its pages) stands before this in /worker.js.
 
 const SHELL = `shell-${self.shell.version}`;
 // Files with a name that changes with their content: once there, never asked for again.
@@ -30,6 +30,50 @@ addEventListener("fetch", (event) => {
 addEventListener("message", (event) => {
   if ("reader" in event.data) event.waitUntil(meet(event.data));
 });
+
+// What the site sends through the push service of the browser; only this device can read it.
+addEventListener("push", (event) => {
+  event.waitUntil(show(event.data.json()));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.url));
+});
+
+async function show({ title, body, url, tag, turns, reader }) {
+  // A device whose owner has signed out tells nobody anything, and is let go.
+  if (reader !== (await known()).reader) return leave();
+  badge(turns);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: self.shell.icon,
+    badge: self.shell.badge,
+    data: { url },
+  });
+}
+
+// Where the platform allows it, the icon says how many matches wait.
+function badge(turns) {
+  self.navigator.setAppBadge?.(turns).catch(() => {});
+}
+
+async function open(url) {
+  const target = new URL(url, location.origin);
+  const pages = await self.clients.matchAll({ type: "window" });
+  const [page] = pages.filter((one) => one.focused).concat(pages);
+  if (!page) return self.clients.openWindow(target);
+  // A browser may think that nobody has asked for it.
+  await page.focus().catch(() => {});
+  return page.navigate(target);
+}
+
+async function leave() {
+  badge(0);
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
 
 async function fill() {
   const cache = await caches.open(SHELL);
@@ -82,6 +126,7 @@ async function known() {
 async function meet({ reader, language }) {
   const before = await known();
   if (before.reader === reader && before.language === language) return;
+  if (before.reader && before.reader !== reader) await leave();
   const notes = await caches.open(NOTES);
   await notes.put(READER, Response.json({ reader, language }));
 }

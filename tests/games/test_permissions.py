@@ -93,6 +93,7 @@ ELSEWHERE = {
     ),
     *("advice", "position_advice", "chances", "key"),
     *("webhook_test", "browser_allowed", "latest_notices"),
+    *("add_device", "remove_device", "try_device"),
     *("replay", "position", "position_picture", "position_words", "go_on"),
     *("result", "result_picture", "rematch", "player", "statistics", "all_statistics"),
 }

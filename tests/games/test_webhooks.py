@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from accounts.models import User
 from games.models import Match, Notice
-from games.notices import sending, webhook
+from games.notices import outgoing, sending, webhook
 from games.notices.errors import Undelivered
 from games.notices.mails.content import MailContent
 from games.services.notice_settings import try_webhook
@@ -53,7 +53,7 @@ class Handler(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def receiver(settings: Settings) -> Iterator[Receiver]:
-    settings.WEBHOOKS_MAY_GO_ANYWHERE = True
+    settings.NOTICES_MAY_GO_ANYWHERE = True
     server = Receiver(("127.0.0.1", 0), Handler)
     server.told = []
     # So often it looks whether it shall stop.
@@ -169,7 +169,7 @@ def test_nothing_but_the_open_internet_is_called(
 
 def test_the_open_internet_itself_is_open() -> None:
     for address in ("8.8.8.8", "93.184.216.34", "2606:4700::6810:1", "2a00:1450::1"):
-        assert webhook.is_open_internet(address), address
+        assert outgoing.is_open_internet(address), address
 
 
 def test_one_bad_address_among_good_ones_spoils_them(
@@ -192,7 +192,7 @@ def test_the_very_address_that_was_looked_at_is_called(
 def test_without_the_setting_this_machine_is_not_called(
     receiver: Receiver, settings: Settings
 ) -> None:
-    settings.WEBHOOKS_MAY_GO_ANYWHERE = False
+    settings.NOTICES_MAY_GO_ANYWHERE = False
     assert refusal(receiver.url) == "no_url"
     https = f"https://127.0.0.1:{receiver.server_port}/"
     assert refusal(https) == "no_url"
@@ -209,8 +209,8 @@ def test_redirects_are_not_followed(receiver: Receiver) -> None:
 def test_whoever_answers_a_byte_at_a_time_is_not_waited_for(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings.WEBHOOKS_MAY_GO_ANYWHERE = True
-    monkeypatch.setattr(webhook, "SECONDS_IN_ALL", 0.3)
+    settings.NOTICES_MAY_GO_ANYWHERE = True
+    monkeypatch.setattr(outgoing, "SECONDS_IN_ALL", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server:
         is_over = Event()
 
