@@ -43,8 +43,8 @@ def preferences(user: User) -> dict[str, Any]:
             "ground",
             "ink",
         ),
-        *("channels", "reminder_hours", "digest_hour", "webhook_url", "orders"),
-        *("watch_pace", "sounds"),
+        *("channels", "reminder_hours", "digest_hour", "mail_answers", "webhook_url"),
+        *("orders", "watch_pace", "sounds"),
     )
     return {name: getattr(user, name) for name in names}
 

@@ -76,6 +76,8 @@ class User(AbstractUser):
     # Hours before a deadline to be reminded at; null: when four fifths of the time are over.
     reminder_hours = models.PositiveSmallIntegerField(null=True, blank=True)
     digest_hour = models.PositiveSmallIntegerField(default=8)
+    # May whoever holds a mail answer the question in it, without signing in?
+    mail_answers = models.BooleanField(default=False)
     webhook_url = models.CharField(max_length=500, blank=True)
     # May others see when this person probably answers?
     predictable = models.BooleanField(default=True)

@@ -3,7 +3,15 @@
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-PRIVATE = ("/accounts/", "/profile/", "/operators/", "/dev/", "/next/", "/open/")
+PRIVATE = (
+    "/accounts/",
+    "/profile/",
+    "/operators/",
+    "/dev/",
+    "/next/",
+    "/open/",
+    "/answer/",
+)
 
 
 @require_safe

@@ -4,6 +4,7 @@ from django.urls import path
 
 from games.views import blocks, devices, notices, result, statistics, table
 from games.views.advice import advice, position_advice
+from games.views.answer import answer
 from games.views.board_words import board_words, position_words
 from games.views.chances import chances
 from games.views.home import home
@@ -37,6 +38,7 @@ urlpatterns = [
     path("profile/notices/devices/<int:pk>/try/", devices.attempt, name="try_device"),
     path("notices/latest/", notices.latest, name="latest_notices"),
     path("unsubscribe/<str:token>/", notices.unsubscribe, name="unsubscribe"),
+    path("answer/<str:token>/", answer, name="answer"),
     path("open/<int:match_id>/", notices.open_match, name="open_match"),
     path("m/<int:match_id>/looked/", notices.looked, name="looked"),
     path("", home, name="home"),

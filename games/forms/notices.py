@@ -50,6 +50,9 @@ class NoticesForm(forms.Form):
     digest_hour = forms.TypedChoiceField(
         label=_("Hour of the daily mail"), choices=HOURS, coerce=int
     )
+    mail_answers = forms.BooleanField(
+        label=_("Answers in mails work without signing in"), required=False
+    )
     webhook_url = forms.CharField(
         label=_("Address of the webhook"), required=False, max_length=500
     )
@@ -120,6 +123,7 @@ class NoticesForm(forms.Form):
             digest=data["digest"],
             digest_hour=data["digest_hour"],
             reminder_hours=data["reminder_hours"],
+            mail_answers=data["mail_answers"],
             webhook_url=data["webhook_url"],
         )
 
@@ -145,5 +149,6 @@ def _initial(user: User) -> dict[str, Any]:
         "digest": user.channels.get(DIGEST, {}).get(MAIL, False),
         "digest_hour": user.digest_hour,
         "reminder_hours": user.reminder_hours,
+        "mail_answers": user.mail_answers,
         "webhook_url": user.webhook_url,
     }

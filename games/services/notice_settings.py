@@ -27,6 +27,7 @@ class NoticePlan(msgspec.Struct, frozen=True, kw_only=True):
     digest: bool
     digest_hour: int
     reminder_hours: int | None
+    mail_answers: bool
     webhook_url: str
 
 
@@ -48,7 +49,7 @@ def choose_notices(*, user: User, plan: NoticePlan) -> None:
         user.channels = with_choice(user.channels, event, channel, is_chosen)
     user.channels = with_choice(user.channels, DIGEST, MAIL, plan.digest)
     user.digest_hour, user.reminder_hours = plan.digest_hour, plan.reminder_hours
-    user.webhook_url = plan.webhook_url
+    user.mail_answers, user.webhook_url = plan.mail_answers, plan.webhook_url
     _save(user)
 
 
@@ -77,5 +78,11 @@ def try_webhook(*, user: User) -> Notice:
 
 def _save(user: User) -> None:
     user.save(
-        update_fields=["channels", "digest_hour", "reminder_hours", "webhook_url"]
+        update_fields=[
+            "channels",
+            "digest_hour",
+            "reminder_hours",
+            "mail_answers",
+            "webhook_url",
+        ]
     )

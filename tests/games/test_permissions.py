@@ -89,6 +89,7 @@ ELSEWHERE = {
         "invitation",
         "unblock",
         "unsubscribe",
+        "answer",
         "open_match",
     ),
     *("advice", "position_advice", "chances", "key"),

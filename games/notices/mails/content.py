@@ -7,6 +7,7 @@ import msgspec
 
 from games.kit.things import BoardArea
 from games.match import pictures
+from games.notices.mails.answering import AnswerLink
 
 
 class Section(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,5 +49,7 @@ class MailContent(msgspec.Struct, frozen=True, kw_only=True):
     sections: Sequence[Section] = ()
     board: Board | None = None
     button: str = ""
+    # Straight from the mail, where there are few: see `answering`.
+    answers: Sequence[AnswerLink] = ()
     # A path of the site.
     link: str = ""

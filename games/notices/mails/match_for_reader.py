@@ -1,5 +1,6 @@
 """A match as the reader of a mail may see it."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import Any
@@ -14,6 +15,7 @@ from games.kernel.rules import Seat
 from games.match import log
 from games.match.places import places_of
 from games.models import Match, Notice, Place
+from games.notices.mails.answering import AnswerLink, links
 from games.notices.mails.content import Board, Section
 from games.registry import GAMES
 from games.selectors.names import names_of
@@ -100,6 +102,10 @@ class MatchForReader:
         asked = GAMES[self.match.game].rules.decisions(self.state)
         kind = next((one.kind for one in asked if one.seat == seat), "")
         return question_now(self.match.game, kind, self.view) if kind else ""
+
+    def answers(self) -> Sequence[AnswerLink]:
+        """Links that answer the question at once, where there are few answers."""
+        return links(self.match, self.place, self.state)
 
     def stopped_queue(self) -> list[str]:
         """Why the reader's next actions are not played by themselves any more, if they have stopped."""

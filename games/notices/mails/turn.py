@@ -31,6 +31,7 @@ def question(about: MatchForReader, subject: str) -> MailContent:
         sections=about.unseen(),
         board=about.board(),
         button=_("Make your move"),
+        answers=about.answers(),
         link=about.link,
     )
 
