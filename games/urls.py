@@ -26,6 +26,7 @@ from games.views.rules import rulebooks, rules
 from games.views.story import film, seen, story
 from games.views.talk import chat, notes
 from games.views.trust import dice, export_file, key, nonce
+from games.views.waking import wake
 
 urlpatterns = [
     path("profile/notices/", notices.notices, name="notices"),
@@ -107,6 +108,7 @@ urlpatterns = [
     path("m/<int:match_id>/seen/", seen, name="seen"),
     path("m/<int:match_id>/chat/", chat, name="chat"),
     path("m/<int:match_id>/notes/", notes, name="notes"),
+    path("m/<int:match_id>/wake/", wake, name="wake"),
     path("m/<int:match_id>/orders/", orders, name="orders"),
     path("profile/orders/", usual_orders, name="usual_orders"),
     path("key.json", key, name="key"),

@@ -19,6 +19,7 @@ from games.cadwallon.lessons import LESSONS
 from games.cadwallon.page import page
 from games.cadwallon.rulebook import rulebook
 from games.cadwallon.rules.moves import Pass
+from games.cadwallon.waking import is_attacked, is_last_round
 from games.cadwallon.words import WORDS
 from games.cadwallon.words.things import things
 from games.game import Game, Level
@@ -66,6 +67,8 @@ GAME = Game(
     lessons=LESSONS,
     declines=(Pass,),
     turns=frozenset({"turn"}),
+    attacked=is_attacked,
+    last_round=is_last_round,
     heat=heat,
     files=files,
 )

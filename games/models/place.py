@@ -49,6 +49,8 @@ class Place(models.Model):
     # Answers left in advance, and the next turn as prepared.
     orders = models.JSONField(default=dict)
     plan = models.JSONField(default=dict)
+    # Why its owner wants to be told of a question of this match, see `games.match.waking`; empty: always.
+    wake = models.JSONField(default=list)
     # An answer at a masked table that takes effect then, so that its hour tells nothing.
     held_move = models.TextField(blank=True)
     held_until = models.DateTimeField(null=True)

@@ -16,6 +16,7 @@ from accounts.models import User
 from games.kernel.questions import is_off_turn
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.waking import is_woken
 from games.models import Device, Match, Notice, Place
 from games.notices.preferences import (
     BROWSER,
@@ -72,6 +73,8 @@ def _questions(match: Match, places: Iterable[Place]) -> list[NewNotice]:
     new: list[NewNotice] = []
     for place in places:
         assert place.user is not None
+        if not is_woken(match, place, state):
+            continue
         off_turn = is_off_turn(rules, state, Seat(place.seat))
         kind: NoticeKind = "reaction" if off_turn else "turn"
         key = f"asked:{match.pk}:{place.seat}:{place.asked_at}"

@@ -21,6 +21,7 @@ def matches_of(user: User) -> list[dict[str, Any]]:
             "score": place.score,
             "notes": place.notes,
             "orders": place.orders,
+            "wake": place.wake,
         }
         for place in places
     ]

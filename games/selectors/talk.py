@@ -7,9 +7,11 @@ import msgspec
 from django.db.models import QuerySet
 
 from games.kernel.rules import Seat
+from games.match.waking import offered
 from games.models import Block, Match, Message, Place
 from games.permissions import Person
 from games.selectors.names import departed
+from games.words.waking import WAKING
 
 MESSAGES_SHOWN = 100
 NEEDED = (
@@ -44,7 +46,13 @@ def talk_context(
         "said": [_said(message, reader_id) for message in reversed(newest)],
         "may_talk": place is not None,
         "notes": place.notes if place else None,
+        "waking": _waking(match, place) if place else (),
     }
+
+
+def _waking(match: Match, place: Place) -> list[tuple[str, object, bool]]:
+    """Why its owner may want to be told of a question, and whether they chose that."""
+    return [(key, WAKING[key], key in place.wake) for key in offered(match.game)]
 
 
 def _place(match: Match, seat: Seat | None) -> Place | None:

@@ -77,6 +77,7 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "looked": (SEATED, {}),
     "chat": (SEATED, {"text": "Hello"}),
     "notes": (SEATED, {"text": "Bob bluffs"}),
+    "wake": (SEATED, {"reason": "choice"}),
     "orders": (SEATED, {"fight": "never"}),
 }
 # Tested where they are made: they touch no match of others.

@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('accounts', '0008_chances'),
+        ('accounts', '0009_access_tokens'),
     ]
 
     operations = [

@@ -1,0 +1,101 @@
+"""Tell me only if: whoever chooses is told of some questions of a match, and of the others when time runs out."""
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from django.core.cache import cache
+
+from accounts.export import PARTS
+from accounts.models import User
+from games.cadwallon.rules.frames import Fight
+from games.cadwallon.rules.moves import Pass
+from games.cadwallon.waking import is_attacked, is_last_round
+from games.kernel.rules import Decision, Seat
+from games.match import log, waking
+from games.models import Match, Notice
+from games.registry import GAMES
+from games.services.waking import choose_waking
+from tests.games.outbox import ask_again, asked_place, confirm
+from tests.games.tables import browser, page, post
+
+CADWALLON = GAMES["cadwallon"]
+
+
+@pytest.fixture(autouse=True)
+def _calm(alice: User, bob: User) -> None:
+    cache.clear()
+    confirm(alice, bob)
+
+
+def told(match: Match, *reasons: str) -> bool:
+    """Whether the question of now is told to somebody who chose these."""
+    user = asked_place(match).user
+    assert user is not None
+    choose_waking(match=match, user=user, reasons=reasons)
+    ask_again(Match.objects.get(pk=match.pk))
+    return Notice.objects.exists()
+
+
+def view_of(match: Match) -> Any:
+    place = asked_place(match)
+    return CADWALLON.rules.view(log.load(match), Seat(place.seat))
+
+
+def test_without_a_choice_every_question_is_told(running: Match) -> None:
+    assert told(running)
+
+
+def test_a_question_with_several_answers(running: Match) -> None:
+    assert told(running, "choice")
+
+
+def test_what_does_not_hold_is_not_told(running: Match) -> None:
+    assert not told(running, "attacked")
+    assert not told(running, "attacked", "last_round")
+
+
+def test_one_reason_is_enough(running: Match) -> None:
+    assert told(running, "attacked", "choice")
+
+
+def test_all_that_declines_is_one_answer() -> None:
+    asked = Decision(Seat(0), "reaction", [Pass()])
+    assert waking.sensible_answers(CADWALLON, asked) == 1
+
+
+def test_a_seat_is_attacked_when_its_figure_defends(running: Match) -> None:
+    view = view_of(running)
+    mine = view.owners.index(view.seat)
+    theirs = next(n for n, owner in enumerate(view.owners) if owner != view.seat)
+    for attacker, defender, expected in ((theirs, mine, True), (mine, theirs, False)):
+        fight = Fight(attacker, defender, Seat(0))
+        assert is_attacked(msgspec.structs.replace(view, stack=(fight,))) is expected
+
+
+def test_the_last_round_is_the_last_of_the_adventure(running: Match) -> None:
+    view = view_of(running)
+    assert not is_last_round(view)
+    assert is_last_round(msgspec.structs.replace(view, round=view.rounds))
+
+
+def test_a_game_offers_what_it_knows() -> None:
+    assert waking.offered("cadwallon") == ["choice", "attacked", "last_round"]
+    assert waking.offered("kadath") == ["choice"]
+
+
+def test_it_is_chosen_on_the_page_of_the_match(running: Match, alice: User) -> None:
+    here, address = browser(alice), f"/m/{running.pk}/"
+    post(here, address + "wake/", reason=["attacked", "nonsense"])
+    assert running.places.get(user=alice).wake == ["attacked"]
+    boxes = re.findall(r'name="reason" value="(\w+)"\s*(checked)?', page(here, address))
+    assert boxes == [("choice", ""), ("attacked", "checked"), ("last_round", "")]
+    post(here, address + "wake/")
+    assert running.places.get(user=alice).wake == []
+
+
+def test_it_is_exported(running: Match, alice: User) -> None:
+    choose_waking(match=running, user=alice, reasons=["choice"])
+    (mine,) = PARTS["matches"](alice)
+    assert mine["wake"] == ["choice"]
