@@ -30,3 +30,12 @@ def kept(page: Page) -> list[dict[str, Any]]:
     found = page.evaluate(KEPT)
     assert isinstance(found, list)
     return found
+
+
+def reader(page: Page) -> str:
+    """Whose device the worker thinks it is."""
+    return str(
+        page.evaluate(
+            "caches.match('/reader').then((note) => note?.json()).then((note) => note?.reader ?? '')"
+        )
+    )

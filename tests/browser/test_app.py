@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.accounts.browsing import barriers, sign_up, visitor
-from tests.browser.installed import kept, wait_for_the_worker
-from tests.servers import Site
+from tests.browser.installed import kept, reader, wait_for_the_worker
+from tests.servers import Site, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -21,7 +21,7 @@ def test_the_app_stands_on_its_own(browser: Browser, site: Site) -> None:
         assert manifest["errors"] == []
         assert manifest["url"] == site.url + "app/fr.webmanifest"
         wait_for_the_worker(ines)
-        ines.wait_for_function("async () => Boolean(await caches.match('/reader'))")
+        wait_until(lambda: reader(ines) != "")
 
         ines.context.set_offline(True)
         ines.goto(site.url + "tables/")
@@ -34,7 +34,6 @@ def test_the_app_stands_on_its_own(browser: Browser, site: Site) -> None:
         ines.goto(site.url)
         ines.locator(".menu summary").click()
         ines.locator("[data-signs-out] button").click()
-        ines.wait_for_function(
-            "async () => (await (await caches.match('/reader')).json()).reader === ''"
-        )
+        ines.wait_for_selector(".account a")
+        wait_until(lambda: reader(ines) == "")
         assert [one for one in kept(ines) if "ines" in one["text"]] == []
