@@ -9,7 +9,9 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any, Generic, TypeVar
 
-from django.db import connection
+import msgspec
+from django.db import DEFAULT_DB_ALIAS, connections
+from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models import DateTimeField, Field, JSONField, Model, QuerySet, Value
 from django.db.models.base import ModelState
 from django.db.models.query import (
@@ -43,12 +45,13 @@ class KeptQuery(Generic[Row]):
         self._compiled: dict[str, Compiled] = {}
 
     def __call__(self, *values: int | str) -> list[Row]:
+        connection = connections[DEFAULT_DB_ALIAS]
         compiled = self._compiled.get(connection.vendor)
         if compiled is None:
             slots = [Value(Slot(number)) for number in range(len(values))]
-            compiled = Compiled(self._build(*slots))
+            compiled = Compiled(connection, self._build(*slots))
             self._compiled[connection.vendor] = compiled
-        return compiled.ask(values)
+        return compiled.ask(connection, values)
 
     def first(self, *values: int | str) -> Row | None:
         return next(iter(self(*values)), None)
@@ -57,18 +60,22 @@ class KeptQuery(Generic[Row]):
 class Compiled:
     """The SQL of a queryset, and how its rows are read."""
 
-    def __init__(self, queryset: QuerySet[Any, Any]) -> None:
+    def __init__(
+        self, connection: BaseDatabaseWrapper, queryset: QuerySet[Any, Any]
+    ) -> None:
         compiler = queryset.query.get_compiler(using=queryset.db)
         self.sql, self.params = compiler.as_sql()
         self.locks = queryset.query.select_for_update
         columns = [column for column, *_names in compiler.select]
         self.converters = [
-            (number, _converter(column, converters))
+            (number, _converter(connection, column, converters))
             for number, (converters, column) in compiler.get_converters(columns).items()
         ]
         self.make = _maker(queryset, compiler)
 
-    def ask(self, values: tuple[int | str, ...]) -> list[Any]:
+    def ask(
+        self, connection: BaseDatabaseWrapper, values: tuple[int | str, ...]
+    ) -> list[Any]:
         if self.locks and not connection.in_atomic_block:
             raise TransactionManagementError("A lock ends with its transaction.")
         params: Values = [
@@ -91,9 +98,13 @@ class Compiled:
         return self.make(read)
 
 
-def _converter(column: Any, converters: list[Any]) -> Converter:
+def _converter(
+    connection: BaseDatabaseWrapper, column: Any, converters: list[Any]
+) -> Converter:
     if connection.vendor == "sqlite" and isinstance(column.target, DateTimeField):
         return _utc
+    if isinstance(column.target, JSONField) and column.target.decoder is None:
+        return msgspec.json.decode
 
     def convert(value: Any) -> Any:
         for each in converters:
@@ -140,40 +151,45 @@ def _model_maker(info: Any, select: Any) -> Callable[[Values], Any]:
 
 def make_object(model: type[Model], values: Iterable[tuple[str, Any]]) -> Any:
     """An object of a stored row, made as unpickling makes it: no field of it is set one by one."""
-    made = model.__new__(model)
+    made: Any = model.__new__(model)
     made.__dict__.update(values)
     made._state = ModelState()
-    made._state.db, made._state.adding = connection.alias, False
+    made._state.db, made._state.adding = DEFAULT_DB_ALIAS, False
     return made
 
 
 def insert(row: Model) -> None:
     """Writes a new row; the database gives it its key."""
-    model = type(row)
+    model, connection = type(row), connections[DEFAULT_DB_ALIAS]
+    values = _stored(connection, row, _columns(model))
     with connection.cursor() as cursor:
-        cursor.execute(_insert_sql(model), _stored(row, _columns(model)))
+        cursor.execute(_insert_sql(model), values)
         row.pk = cursor.fetchone()[0]
-    row._state.db, row._state.adding = connection.alias, False
+    row._state.db, row._state.adding = DEFAULT_DB_ALIAS, False
 
 
 def update(row: Model, names: Iterable[str]) -> None:
     """Writes some fields of a row, by the names under which the object has them."""
-    model, changed = type(row), tuple(sorted(names))
-    fields = _fields_by_name(model)
-    values = _stored(row, [fields[name] for name in changed])
+    model, connection = type(row), connections[DEFAULT_DB_ALIAS]
+    fields, changed = _fields_by_name(model), tuple(sorted(names))
+    values = _stored(connection, row, [fields[name] for name in changed])
     with connection.cursor() as cursor:
         cursor.execute(_update_sql(model, changed), [*values, row.pk])
 
 
-def _stored(row: Model, fields: Iterable[Any]) -> Values:
+def _stored(
+    connection: BaseDatabaseWrapper, row: Model, fields: Iterable[Any]
+) -> Values:
     """The values as the database takes them; only times and JSON are anything else there."""
-    have = row.__dict__
-    return [
-        field.get_db_prep_save(have[field.attname], connection)
-        if isinstance(field, DateTimeField | JSONField)
-        else have[field.attname]
-        for field in fields
-    ]
+    have, values = row.__dict__, []
+    for field in fields:
+        value = have[field.attname]
+        if isinstance(value, datetime):
+            value = connection.ops.adapt_datetimefield_value(value)
+        elif isinstance(field, JSONField):
+            value = field.get_db_prep_save(value, connection)
+        values.append(value)
+    return values
 
 
 @cache

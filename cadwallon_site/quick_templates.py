@@ -4,7 +4,9 @@ Each of them takes the short way where that leads to the same text, and leaves e
 The short ways keep what they found for as long as the process runs, so they are not for working on templates.
 """
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -22,14 +24,19 @@ from django.template.base import (
     render_value_in_context,
 )
 from django.template.context import Context
+from django.template.defaulttags import URLNode
 from django.template.loader_tags import IncludeNode, construct_relative_path
 from django.template.loaders import base, cached
 from django.templatetags.i18n import TranslateNode
+from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from typing_extensions import override
 
 NOT_FOUND = object()
+TO_ESCAPE = re.compile(r"""[&<>"']""")
+GROUPS_DIGITS = settings.USE_THOUSAND_SEPARATOR
+URLS_KEPT = 10_000
 # Types whose objects have attributes and nothing else: no keys, and nothing to be called.
 _plain: set[type] = {str, SafeString, int, bool, type(None)}
 
@@ -132,6 +139,8 @@ def quick_node(node: Node) -> Node:
         return QuickTranslation(
             node.filter_expression, node.noop, None, node.message_context
         )
+    if type(node) is URLNode and not node.kwargs:
+        return QuickUrl(node.view_name, node.args, node.kwargs, node.asvar)
     return node
 
 
@@ -144,15 +153,14 @@ class QuickVariable(VariableNode):
         kind = type(value)
         if kind is SafeString:
             return SafeString(value)
-        if kind is int and not settings.USE_THOUSAND_SEPARATOR:
+        if kind is int and not GROUPS_DIGITS:
             return SafeString(value)
         if kind is str and context.autoescape:
-            return SafeString(escape(value))
+            return SafeString(escape(value) if TO_ESCAPE.search(value) else value)
         return render_value_in_context(value, context)
 
-    @override
-    def render_annotated(self, context: Context) -> str:
-        return self.render(context)
+    # Nobody works on these templates: no exception has to know its line.
+    render_annotated = render
 
 
 def _is_fixed(node: TranslateNode) -> bool:
@@ -176,6 +184,30 @@ class QuickTranslation(TranslateNode):
         if language not in self.translated:
             self.translated[language] = super().render(context)
         return self.translated[language]
+
+
+class QuickUrl(URLNode):
+    """Works out a URL once for each page it leads to."""
+
+    @override
+    def render(self, context: Context) -> str:
+        name = self.view_name.resolve(context)
+        args = tuple(arg.resolve(context) for arg in self.args)
+        if ":" in name or not all(type(arg) in (int, str) for arg in args):
+            return super().render(context)
+        try:
+            url = kept_url(name, args)
+        except NoReverseMatch:
+            return super().render(context)
+        if self.asvar:
+            context[self.asvar] = url
+            return ""
+        return SafeString(escape(url))
+
+
+@lru_cache(maxsize=URLS_KEPT)
+def kept_url(name: str, args: tuple[int | str, ...]) -> str:
+    return reverse(name, args=args)
 
 
 class QuickInclude(IncludeNode):

@@ -64,9 +64,15 @@ def _remember(name: str, answer: str, texts: tuple[Any, ...]) -> str:
     return answer
 
 
+def active_language() -> str | None:
+    active = _language._kept.get(None)
+    return trans_real.get_language() if active is None else active.to_language()
+
+
 def install() -> None:
     """Called once, when the site starts."""
     trans_real._active = _language  # type: ignore[attr-defined]
     timezone._active = _time_zone  # type: ignore[attr-defined]
+    translation._trans.get_language = active_language  # type: ignore[attr-defined]
     for name in ("gettext", "ngettext", "pgettext", "npgettext"):
         setattr(translation._trans, name, remembering(getattr(trans_real, name)))  # type: ignore[attr-defined]

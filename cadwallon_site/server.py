@@ -47,7 +47,8 @@ def run(host: str, port: int) -> None:
 def shared_socket(host: str, port: int) -> socket.socket:
     """Several processes of the site may listen at one address: the system hands each connection to one of them."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    # Only what says that it is TCP sends small packets at once.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if sys.platform == "linux":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)

@@ -163,7 +163,9 @@ CACHES = {
         "KEY_PREFIX": "cadwallon",
     }
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # What a process counts for itself; without Redis it is the same cache.
+    "memory": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
 }
 
 CELERY_BROKER_URL = broker_url(REDIS_URL)

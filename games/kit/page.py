@@ -21,7 +21,7 @@ class Payoff(msgspec.Struct, frozen=True):
     """The goal in one line, and what pays towards it."""
 
     goal: str
-    lines: Sequence[PayLine] = ()
+    lines: tuple[PayLine, ...] = ()
 
 
 class GamePage(msgspec.Struct, frozen=True, kw_only=True):

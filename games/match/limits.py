@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from django.core.cache import cache
+from django.core.cache import cache, caches
+from django.core.cache.backends.base import BaseCache
 
 from accounts.models import User
 from games.match.errors import Refusal, Refused
@@ -36,6 +37,8 @@ LIMITS: dict[Limited, tuple[int, int]] = {
     "api": (600, 60),
     "table": (30, 3600),
 }
+# Each process counts moves for itself: no move is to wait for Redis.
+COUNTED_HERE = "memory"
 # Drawing takes a tenth of a second and more: so many moments are drawn in a minute, for everybody together.
 PICTURES_A_MINUTE = 60
 
@@ -49,18 +52,19 @@ def count(what: Limited, user: User) -> None:
 def is_too_much(what: Limited, user: User) -> bool:
     """Counts one more, and says whether it was too much."""
     most, seconds = LIMITS[what]
-    return _counted(f"limit-{what}-{user.pk}", seconds) > most
+    counts = caches[COUNTED_HERE] if what == "move" else cache
+    return _counted(counts, f"limit-{what}-{user.pk}", seconds) > most
 
 
 def too_many_pictures() -> bool:
     """Counts one more drawing."""
-    return _counted("limit-pictures", 60) > PICTURES_A_MINUTE
+    return _counted(cache, "limit-pictures", 60) > PICTURES_A_MINUTE
 
 
-def _counted(key: str, seconds: int) -> int:
-    cache.add(key, 0, seconds)
+def _counted(counts: BaseCache, key: str, seconds: int) -> int:
+    counts.add(key, 0, seconds)
     try:
-        return cache.incr(key)
+        return counts.incr(key)
     except ValueError:  # It ran out between the two.
         return 0
 

@@ -206,9 +206,17 @@ def load(match: Match) -> Any:
 class Now(msgspec.Struct, frozen=True):
     """The newest state of a match and its open questions, to be read: who wants to change the state loads it."""
 
+    game: str
     written: str
     state: Any
     decisions: Sequence[Decision[Any]]
+    views: dict[Seat | None, Any] = msgspec.field(default_factory=dict)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat may see."""
+        if seat not in self.views:
+            self.views[seat] = GAMES[self.game].rules.view(self.state, seat)
+        return self.views[seat]
 
 
 def now(match: Match) -> Now:
@@ -217,7 +225,7 @@ def now(match: Match) -> Now:
     if known is None or not is_cached or known.written != match.state:
         state = load(match)
         asked = GAMES[match.game].rules.decisions(state)
-        known = match.now = Now(match.state, state, asked)
+        known = match.now = Now(match.game, match.state, state, asked)
     return known
 
 

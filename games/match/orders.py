@@ -40,12 +40,12 @@ def conceals(match: Match) -> bool:
     )
 
 
-def order_may_answer(game: str, state: Any, decision: Decision[Any]) -> bool:
+def order_may_answer(match: Match, decision: Decision[Any]) -> bool:
     """Is this a question that the game leaves to orders?"""
-    rules = GAMES[game].orders
+    rules = GAMES[match.game].orders
     if rules is None:
         return False
-    return rules.may_answer(GAMES[game].rules.view(state, decision.seat), decision)
+    return rules.may_answer(log.now(match).view(decision.seat), decision)
 
 
 def decode_orders(rules: OrderRules, stored: object) -> Any:

@@ -48,7 +48,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     place = None if seat is None else places[seat]
     names = names_of(match.game, places)
     people = people_of(match, places, seat)
-    position, rules = log.now(match), GAMES[match.game].rules
+    position = log.now(match)
     state, is_running = position.state, match.status == Match.Status.RUNNING
     asked = list(position.decisions) if is_running else []
     mine = question_of(asked, seat)
@@ -56,7 +56,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     if grace or (place is not None and place.away_since is not None):
         # The turn is about to end, or a bot answers.
         mine = None
-    lately, view = _lately(match, place), rules.view(state, seat)
+    lately, view = _lately(match, place), position.view(seat)
     recap = recap_of(match, place, view, names, lately.unseen)
     scene = Scene(
         view=view,
@@ -83,7 +83,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "is_timed": people_at(places) > 1,
         **_turns(match, place),
         **planned,
-        **_question(match, place, state, scene),
+        **_question(match, place, scene),
         "no_undo": _no_undo(match, scene, recap),
         "answered": answered_by_orders(match, place),
         "grace": grace,
@@ -95,16 +95,14 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
     }
 
 
-def _question(
-    match: Match, place: Place | None, state: Any, scene: Scene
-) -> dict[str, Any]:
+def _question(match: Match, place: Place | None, scene: Scene) -> dict[str, Any]:
     """What goes with a question that is put to the reader."""
     mine = scene.decision
     return {
         "is_my_turn": mine is not None,
         "deadline": place.deadline if place and mine else None,
         "expected": place.asked_at if place else None,
-        "may_order": mine is not None and may_order(match, state, mine),
+        "may_order": mine is not None and may_order(match, mine),
         "held": held_answer(match, place, scene.view) if mine else "",
         "is_sure": scene.pick == SURE,
         "can_undo": scene.can_undo,

@@ -23,9 +23,9 @@ def orders_context(match: Match, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def may_order(match: Match, state: Any, asked: Decision[Any]) -> bool:
+def may_order(match: Match, asked: Decision[Any]) -> bool:
     """Could the question have been answered by an order?"""
-    return order_may_answer(match.game, state, asked)
+    return order_may_answer(match, asked)
 
 
 def _goes_on(match: Match) -> bool:

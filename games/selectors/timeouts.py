@@ -34,8 +34,7 @@ def timeout_sentence_for(
 
 def _orders_answer(match: Match, place: Place) -> bool:
     """Where they may answer they do, but not a second time in a row."""
-    position = log.now(match)
-    asked = question_of(position.decisions, Seat(place.seat))
+    asked = question_of(log.now(match).decisions, Seat(place.seat))
     if asked is None or place.missed:
         return False
-    return order_may_answer(match.game, position.state, asked)
+    return order_may_answer(match, asked)

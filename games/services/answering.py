@@ -46,7 +46,7 @@ def next_answer(match: Match, places: Sequence[Place], position: Now) -> Answer 
         place = places[decision.seat]
         if not place.plays_by_itself:
             orders = orders_at(match, places, place)
-            view = GAMES[match.game].rules.view(position.state, decision.seat)
+            view = position.view(decision.seat)
             answer = partial(
                 answer_by, order_rules, orders, view, decision, conceals(match)
             )

@@ -52,7 +52,7 @@ def _conceals(match: Match, place: Place, position: Now) -> bool:
     question = question_of(position.decisions, seat)
     if question is None or not conceals(match):
         return False
-    return order_rules.may_answer(rules.view(position.state, seat), question)
+    return order_rules.may_answer(position.view(seat), question)
 
 
 def is_held(match: Match, place: Place, answer: Answer) -> bool:

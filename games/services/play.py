@@ -209,7 +209,7 @@ def position_of(
     rules = GAMES[match.game].rules
     decisions = rules.decisions(state)
     return Position(
-        now=log.Now(log.encode(state), state, decisions),
+        now=log.Now(match.game, log.encode(state), state, decisions),
         asked=frozenset(decision.seat for decision in decisions),
         still=frozenset(
             decision.seat

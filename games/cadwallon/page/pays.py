@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
@@ -16,46 +18,73 @@ from games.cadwallon.rules.components import (
 from games.cadwallon.rules.missions import carried_for, mission_pay, one_of_each
 from games.cadwallon.rules.view import View
 from games.cadwallon.words.names import ducats, listed, mission_name, treasure_name
+from games.kit.languages import active_language
 from games.kit.page import PayLine, Payoff
+
+# So many answers are kept: what pays is the same for many turns.
+ANSWERS_KEPT = 1_000
+
+
+class Paying(NamedTuple):
+    """What it depends on: of each mission and of each kind of treasure, how many the reader carries."""
+
+    language: str
+    is_market: bool
+    rounds: int
+    missions: tuple[tuple[int, int], ...]
+    treasures: tuple[tuple[TreasureKind, int], ...]
+    wanted: tuple[TreasureKind, ...]
 
 
 def pays(view: View) -> Payoff:
-    is_market = view.options.adventure == "market"
-    lines = [*_missions(view), *_treasures(view, is_market), *_fines(is_market)]
-    return Payoff(_market_goal(view) if is_market else _goal(view), lines)
+    held = _held(view)
+    lying = {chest.kind for chest in view.chests} | set(held)
+    missions = one_of_each(list(view.missions))
+    return _payoff(
+        Paying(
+            language=active_language(),
+            is_market=view.options.adventure == "market",
+            rounds=view.rounds,
+            missions=tuple((one, carried_for(one, view)) for one in missions),
+            treasures=tuple((kind, held[kind]) for kind in TREASURES if kind in lying),
+            wanted=tuple(view.wanted),
+        )
+    )
 
 
-def _goal(view: View) -> str:
+@lru_cache(maxsize=ANSWERS_KEPT)
+def _payoff(now: Paying) -> Payoff:
+    goal = _market_goal(now) if now.is_market else _goal(now)
+    return Payoff(goal, (*_missions(now), *_treasures(now), *_fines(now.is_market)))
+
+
+def _goal(now: Paying) -> str:
     text = _(
         "Most ducats win. Be out by round %(rounds)d: each thief left inside costs %(ducats)s."
     )
-    return text % {"rounds": view.rounds, "ducats": ducats(NUMBERS.trapped)}
+    return text % {"rounds": now.rounds, "ducats": ducats(NUMBERS.trapped)}
 
 
-def _market_goal(view: View) -> str:
+def _market_goal(now: Paying) -> str:
     text = _("Most ducats win. Sell what the market wants until round %(rounds)d.")
-    return text % {"rounds": view.rounds}
+    return text % {"rounds": now.rounds}
 
 
-def _missions(view: View) -> Iterator[PayLine]:
-    for mission in one_of_each(list(view.missions)):
-        held = carried_for(mission, view)
+def _missions(now: Paying) -> Iterator[PayLine]:
+    for mission, held in now.missions:
         name = _("Mission “%(mission)s”") % {"mission": mission_name(mission)}
         one = _("%(ducats)s with one") % {"ducats": ducats(mission_pay(mission, 1))}
-        now = mission_pay(mission, held) if held else 0
-        text = _("pays %(count)d now") % {"count": now} if now else ""
-        yield PayLine(name, "" if now else one, text)
+        pay = mission_pay(mission, held) if held else 0
+        text = _("pays %(count)d now") % {"count": pay} if pay else ""
+        yield PayLine(name, "" if pay else one, text)
 
 
-def _treasures(view: View, is_market: bool) -> Iterator[PayLine]:
+def _treasures(now: Paying) -> Iterator[PayLine]:
     """By what one gang brings out; at the market by what is wanted."""
-    held = _held(view)
-    lying = {chest.kind for chest in view.chests} | set(held)
-    alike: dict[str, list[TreasureKind]] = {}
-    for kind in TREASURES:
-        if kind in lying:
-            text = _at_market(kind, view) if is_market else _brought_out(kind)
-            alike.setdefault(text, []).append(kind)
+    held, alike = dict(now.treasures), dict[str, list[TreasureKind]]()
+    for kind in held:
+        text = _at_market(kind, now) if now.is_market else _brought_out(kind)
+        alike.setdefault(text, []).append(kind)
     for text, kinds in alike.items():
         names = ", ".join(map(treasure_name, kinds))
         count = sum(held[kind] for kind in kinds)
@@ -82,10 +111,10 @@ def _brought_out(kind: TreasureKind) -> str:
             return text % {"values": listed(values), "counts": listed(counts)}
 
 
-def _at_market(kind: TreasureKind, view: View) -> str:
+def _at_market(kind: TreasureKind, now: Paying) -> str:
     if kind in ("purse", "chest"):
         return _brought_out(kind) if kind == "purse" else _sold_chest()
-    if kind in view.wanted:
+    if kind in now.wanted:
         values = [worth(kind, n) + n * NUMBERS.wanted_bonus for n in (1, 2, 3)]
         text = _("wanted now: %(values)s ducats for %(counts)s of a kind")
         return text % {"values": listed(values), "counts": listed((1, 2, 3))}

@@ -247,4 +247,7 @@ Frame = (
 
 def turn_in(stack: Iterable[Frame]) -> Turn | None:
     """The turn that is going on, whatever interrupts it."""
-    return next((frame for frame in stack if isinstance(frame, Turn)), None)
+    for frame in stack:
+        if isinstance(frame, Turn):
+            return frame
+    return None

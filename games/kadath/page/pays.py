@@ -22,4 +22,4 @@ def pays(scene: Scene) -> Payoff:
         _("No tile is left"), _("whoever has more enclaves wins; equal is a draw")
     )
     needed = {"enclaves": enclaves(NUMBERS.enclaves)}
-    return Payoff(goal % needed, [*lines, last])
+    return Payoff(goal % needed, (*lines, last))

@@ -22,7 +22,7 @@ def pays(scene: Scene) -> Payoff:
         "citizens": amounts.citizens(NUMBERS.status["city"].citizens),
         "turns": view.options.turns,
     }
-    return Payoff(goal % facts, list(_lines(scene)))
+    return Payoff(goal % facts, tuple(_lines(scene)))
 
 
 def _lines(scene: Scene) -> Iterator[PayLine]:

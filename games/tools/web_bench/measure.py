@@ -6,6 +6,8 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
+import msgspec
+
 from games.tools.web_bench.browser import Browser, Response
 from games.tools.web_bench.prepare import Script
 from games.tools.web_bench.site import Setup, Site, private_site
@@ -27,19 +29,19 @@ def measure(moves: int = MOVES, setup: Setup | None = None) -> Figures:
         bare, played = _writes(site, scripts, elsewhere)
         pages = _pages(site, scripts, moves + WARM_UP)
         crowd = site.prepare([LENGTHS[0]] * CLIENTS, moves + WARM_UP)
-        bare_crowd, bare_seconds = _crowd(site, crowd, elsewhere)
-        moving_crowd, seconds = _crowd(site, crowd)
+        writing, playing = _crowd(site, crowd, elsewhere), _crowd(site, crowd)
         calls = site.calls(MOVES_TO_COUNT)
-    one, speed = _figures(bare, played, pages), len(moving_crowd) / seconds
-    bare_speed = len(bare_crowd) / bare_seconds
+    one = _figures(bare, played, pages)
     return {
         **one,
-        "moves_per_second": round(speed),
-        "bare_writes_per_second": round(bare_speed),
-        "crowd_ratio": round(speed / bare_speed, 2),
-        "p50_ms": _p50(moving_crowd),
-        "p99_ms": _p99(moving_crowd),
-        "p99_ratio": round(_p99(moving_crowd) / one["move_ms"]["p50"], 2),
+        "moves_per_second": round(playing.rate),
+        "bare_writes_per_second": round(writing.rate),
+        "crowd_ratio": round(playing.rate / writing.rate, 2),
+        "crowd_cpu_ms": playing.cpu_ms,
+        "crowd_cpu_ratio": round(playing.cpu_ms / writing.cpu_ms, 2),
+        "p50_ms": _p50(playing.answers),
+        "p99_ms": _p99(playing.answers),
+        "p99_ratio": round(_p99(playing.answers) / one["move_ms"]["p50"], 2),
         **calls,
     }
 
@@ -70,10 +72,18 @@ def _pages(site: Site, scripts: Sequence[Script], times: int) -> list[list[Respo
     return [answers[WARM_UP:] for answers in pages]
 
 
+class Crowd(msgspec.Struct, frozen=True):
+    """What was answered to all together, how many a second, and what the site worked for each."""
+
+    answers: list[Response]
+    rate: float
+    cpu_ms: float
+
+
 def _crowd(
     site: Site, scripts: Sequence[Script], elsewhere: int | None = None
-) -> tuple[list[Response], float]:
-    """What is answered when so many tables play at once, and in how many seconds; bare writes where `elsewhere` is given."""
+) -> Crowd:
+    """So many tables play at once; they only write where `elsewhere` is given."""
 
     def play(script: Script) -> list[Response]:
         browsers = _browsers(site, script)
@@ -86,10 +96,11 @@ def _crowd(
             for move in script.moves
         ]
 
-    began = perf_counter()
+    began, worked = perf_counter(), site.cpu_seconds()
     with ThreadPoolExecutor(len(scripts)) as pool:
         answers = [answer for some in pool.map(play, scripts) for answer in some]
-    return answers, perf_counter() - began
+    seconds, work = perf_counter() - began, site.cpu_seconds() - worked
+    return Crowd(answers, len(answers) / seconds, round(1000 * work / len(answers), 2))
 
 
 def _browsers(site: Site, script: Script) -> list[Browser]:

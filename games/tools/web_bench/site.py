@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
 
 import msgspec
 from django.conf import settings
@@ -31,6 +32,11 @@ class Site(msgspec.Struct, frozen=True):
     host: str
     port: int
     environment: dict[str, str]
+    pids: list[int]
+
+    def cpu_seconds(self) -> float:
+        """What the processes of the site have worked so far, however busy the machine was."""
+        return sum(map(_cpu_seconds, self.pids))
 
     def prepare(self, lengths: Sequence[int], moves: int) -> list[Script]:
         listed = ",".join(map(str, lengths))
@@ -55,7 +61,7 @@ def private_site(setup: Setup) -> Iterator[Site]:
             environment["DATABASE_URL"] = stack.enter_context(servers.postgres())
         for command in (["migrate"], ["collectstatic", "--no-input"]):
             _run([sys.executable, "manage.py", *command], environment)
-        site = Site("127.0.0.1", _free_port(), environment)
+        site = Site("127.0.0.1", _free_port(), environment, [])
         stack.enter_context(_server(site, setup.processes))
         yield site
 
@@ -76,11 +82,19 @@ def _server(site: Site, processes: int) -> Iterator[None]:
     try:
         for process in running:
             _wait(site, process)
+        site.pids.extend(process.pid for process in running)
         yield
     finally:
         for process in running:
             process.terminate()
             process.wait()
+
+
+def _cpu_seconds(pid: int) -> float:
+    user, system = (
+        Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    )
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def _environment(directory: str) -> dict[str, str]:
