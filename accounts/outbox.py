@@ -23,7 +23,7 @@ from django.db.transaction import atomic, on_commit
 from django.urls import reverse
 from django.utils import timezone, translation
 
-from accounts import mails
+from accounts import figures, mails
 from accounts.models import AccountMail, User
 
 # Somebody has asked for a new password with this address: who that is, is looked up when nobody waits for the answer.
@@ -90,6 +90,7 @@ def send(number: int) -> None:
             _write_to_owners(mail)
         else:
             message_of(mail).send()
+            _count(figures.SENT)
     except SMTPRecipientsRefused as refused:
         codes = [code for code, _reason in refused.recipients.values()]
         _put_off(mail, f"refused with {codes}", is_final=min(codes) >= 500)
@@ -105,6 +106,10 @@ def send(number: int) -> None:
         AccountMail.objects.filter(pk=number).delete()
 
 
+def _count(outcome: str) -> None:
+    figures.sent.labels("mail", "account", outcome).inc()
+
+
 def _take(number: int) -> AccountMail | None:
     """The mail, if it is ours to send: in one statement, so that no two workers get it."""
     now = timezone.now()
@@ -118,11 +123,13 @@ def _put_off(mail: AccountMail, why: str, is_final: bool = False) -> None:
     if is_final or mail.created_at < now - GIVE_UP_AFTER:
         logger.error("mail given up: account mail %s (%s): %s", mail.pk, mail.kind, why)
         mail.delete()
+        _count(figures.GIVEN_UP)
         return
     logger.warning("mail put off: account mail %s (%s): %s", mail.pk, mail.kind, why)
     pause = min(FIRST_PAUSE * 2 ** min(mail.attempts - 1, 10), LONGEST_PAUSE)
     mine = AccountMail.objects.filter(pk=mail.pk, claimed_until=mail.claimed_until)
     mine.update(claimed_until=None, send_after=now + pause)
+    _count(figures.PUT_OFF)
 
 
 @atomic

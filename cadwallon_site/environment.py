@@ -29,6 +29,17 @@ def number(name: str, usual: int) -> int:
     return int(os.environ.get(name, usual))
 
 
+def figures_folder(usual: Path) -> Path:
+    """Where the processes of this machine count; the library that counts looks at the variable alone."""
+    folder = Path(os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", str(usual)))
+    try:
+        make_private(folder)
+    except OSError:
+        # Each process counts for itself: what else is wrong with the disk is said elsewhere.
+        del os.environ["PROMETHEUS_MULTIPROC_DIR"]
+    return folder
+
+
 def secret_from_file(path: Path) -> str:
     """The secret kept in the file, made on first use and readable by its owner only."""
     try:

@@ -12,6 +12,8 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from typing_extensions import override
 
+from cadwallon_site.serving.request_figures import NOWHERE, ROUTE, STATIC
+
 HEADER = "X-Request-ID"
 GIVEN = re.compile(r"[A-Za-z0-9_.-]{8,64}")
 
@@ -20,7 +22,7 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 
 
 class RequestIdMiddleware:
-    """Each request has a number: the proxy's, if there is one, or a new one."""
+    """Each request has a number: the proxy's, if there is one, or a new one. The route that answered is left for the figures."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -31,10 +33,19 @@ class RequestIdMiddleware:
         # Until the next one sets its own: Django writes its line when all middleware is done.
         request_id.set(number)
         response = self.get_response(request)
+        request.META[ROUTE] = route_of(request)
         # Where somebody may ask what went wrong; other answers are the same for the same question.
         if response.status_code >= 500:
             response.headers[HEADER] = number
         return response
+
+
+def route_of(request: HttpRequest) -> str:
+    """The pattern, never what was asked for: that may be somebody's secret."""
+    found = request.resolver_match
+    if found is not None:
+        return found.route
+    return STATIC if request.path.startswith(settings.STATIC_URL) else NOWHERE
 
 
 class RequestIdFilter(logging.Filter):

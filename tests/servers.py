@@ -96,6 +96,7 @@ def clean_environment(more: Mapping[str, str]) -> dict[str, str]:
     """The environment without settings of the site, and these instead."""
     ours = (
         "CADWALLON_",
+        "PROMETHEUS_",
         "DATABASE_URL",
         "REDIS_URL",
         "SECRET_KEY",

@@ -11,11 +11,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from http import HTTPStatus
 from io import BytesIO
+from time import perf_counter
 from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from cadwallon_site.serving.addresses import household
 from cadwallon_site.serving.bodies import Bodies, BodyRefused, Receive, SenderGone
+from cadwallon_site.serving.request_figures import count
 
 PAGE_THREADS = 8
 # So many of them one address has at once; what else it asks for waits its turn, and nobody else's.
@@ -67,16 +69,24 @@ class Pages:
         self, scope: Any, body: bytes, refused: HTTPStatus | None = None
     ) -> WholeAnswer:
         environ = {**environ_of(scope, body), REFUSED: refused}
-        loop = asyncio.get_running_loop()
+        loop, began = asyncio.get_running_loop(), perf_counter()
         async with self.turn_of(household(scope)):
             return await loop.run_in_executor(
-                self.threads, answer_of, self.application, environ
+                self.threads, counted_answer, self.application, environ, began
             )
 
     def turn_of(self, owner: str) -> asyncio.Semaphore:
         turn = self.turns.get(owner) or asyncio.Semaphore(THREADS_OF_AN_ADDRESS)
         self.turns[owner] = turn
         return turn
+
+
+def counted_answer(
+    application: Callable[..., Iterable[bytes]], environ: Environ, began: float
+) -> WholeAnswer:
+    answer = answer_of(application, environ)
+    count(environ, answer.status, began)
+    return answer
 
 
 def answer_of(

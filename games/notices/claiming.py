@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from django.db.models import F, Q
 from django.utils import timezone
 
+from accounts import figures
 from games.models import Notice
 
 # A worker is stopped after this time, and well before its claim ends: see `games.tasks`.
@@ -55,6 +56,7 @@ def take(number: int) -> Notice | None:
 
 def mark_sent(notice: Notice) -> None:
     _settle(notice, status=Notice.Status.SENT, sent_at=timezone.now(), error="")
+    _count(notice, figures.SENT)
 
 
 def drop(notice: Notice) -> None:
@@ -75,6 +77,7 @@ def mark_failed(notice: Notice, error: str, is_final: bool) -> None:
     """Again later, or never when it is hopeless."""
     if is_final or notice.attempts >= MOST_ATTEMPTS:
         _settle(notice, status=Notice.Status.FAILED, error=error)
+        _count(notice, figures.GIVEN_UP)
         return
     pause = min(FIRST_PAUSE * 2 ** (notice.attempts - 1), LONGEST_PAUSE)
     _settle(
@@ -83,6 +86,11 @@ def mark_failed(notice: Notice, error: str, is_final: bool) -> None:
         error=error,
         send_after=timezone.now() + pause,
     )
+    _count(notice, figures.PUT_OFF)
+
+
+def _count(notice: Notice, outcome: str) -> None:
+    figures.sent.labels(notice.channel, "match", outcome).inc()
 
 
 def _settle(notice: Notice, **changes: object) -> None:

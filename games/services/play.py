@@ -17,6 +17,7 @@ from games.kernel.rules import Decision, IllegalMove, Outcome, Seat
 from games.live import on_commit
 from games.match import log
 from games.match.errors import StaleMatch
+from games.match.figures import count_move
 from games.match.locking import lock_match
 from games.match.places import places_of
 from games.match.turns import turn_over, whose_turn
@@ -231,6 +232,7 @@ def _write_down(match: Match, played: WorkedOut, answer: Answer) -> None:
         by=answer.by,
     )
     append(match, entry)
+    count_move(match.game, answer.by)
     events = log.encode(played.events)
     kept_queries.insert(Telling(match=match, number=match.length, events=events))
     if entry.final:
