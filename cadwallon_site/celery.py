@@ -9,4 +9,5 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cadwallon_site.settings")
 app = Celery("cadwallon", task_cls="cadwallon_site.publishing:PublishedTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
-app.steps["consumer"].add("cadwallon_site.worker:CatchUp")
+for step in ("CatchUp", "SignOfLife"):
+    app.steps["consumer"].add(f"cadwallon_site.worker:{step}")

@@ -1,37 +1,69 @@
-"""How the parts of the site are, for `/readyz`; in seconds, where something waits."""
+"""How the parts of the site are, for `/readyz`: in seconds, where something waits, and in words, where something is wrong."""
 
-from datetime import datetime
+from collections.abc import Iterator
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
 from django.db import DatabaseError, close_old_connections
 from django.utils import timezone
-from redis import Redis
-from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
-from redis.retry import Retry
 
-from games.selectors.health import health, oldest_deadline, oldest_notice
+from cadwallon_site.impatient_redis import impatient_redis
+from games.selectors import health
+from games.selectors.health import last_sign, oldest_deadline, oldest_notice
 
-SECONDS_TO_ANSWER = 0.5
+OK, SILENT = "ok", "does not answer"
 
 
 def readiness() -> dict[str, Any]:
     close_old_connections()
+    found: dict[str, Any] = {"database": OK, "broker": broker()}
     try:
-        now = timezone.now()
-        found = health(now)
-        return {
-            "database": "ok",
-            "broker": broker(),
-            # The schedule asks for it, and a worker does it.
-            "seconds_since_sweep": since(found.newest_sweep, now),
-            "oldest_unsent_notice": since(oldest_notice(now), now),
-            "oldest_overdue_deadline": since(oldest_deadline(now), now),
-            "late": found.is_ill,
-        }
+        found |= signs(timezone.now())
     except DatabaseError as trouble:
-        return {"database": type(trouble).__name__, "broker": broker()}
+        found["database"] = type(trouble).__name__
+    return {**found, "reasons": list(reasons(found))}
+
+
+def signs(now: datetime) -> dict[str, float | None]:
+    """How long ago, where something happens by itself; how long already, where something should have happened."""
+    moments = {
+        "seconds_since_worker": last_sign(health.WORKER),
+        "seconds_since_schedule": last_sign(health.SCHEDULE),
+        # The schedule asks for it, and a worker does it.
+        "seconds_since_sweep": last_sign(health.SWEEP),
+        "oldest_unsent_notice": oldest_notice(now),
+        "oldest_overdue_deadline": oldest_deadline(now),
+    }
+    return {name: since(moment, now) for name, moment in moments.items()}
+
+
+def reasons(found: dict[str, Any]) -> Iterator[str]:
+    """What is wrong, one sentence each."""
+    if found["database"] != OK:
+        yield f"database: {found['database']}"
+        return
+    if found["broker"] == SILENT:
+        yield f"broker: {SILENT}"
+    for name, most in MOST.items():
+        seconds = found[name]
+        if seconds is None and name in MUST_BE:
+            yield f"{name}: never"
+        elif seconds is not None and seconds > most.total_seconds():
+            yield f"{name}: {seconds:.0f}, more than {most.total_seconds():.0f}"
+
+
+MOST: dict[str, timedelta] = {
+    "seconds_since_worker": health.LATE_SIGN,
+    "seconds_since_schedule": health.LATE_SIGN,
+    "seconds_since_sweep": health.LATE_SWEEP,
+    "oldest_unsent_notice": health.LATE_NOTICE,
+    "oldest_overdue_deadline": health.LATE_DEADLINE,
+}
+MUST_BE = frozenset(
+    {"seconds_since_worker", "seconds_since_schedule", "seconds_since_sweep"}
+)
 
 
 def since(moment: datetime | None, now: datetime) -> float | None:
@@ -41,15 +73,9 @@ def since(moment: datetime | None, now: datetime) -> float | None:
 def broker() -> str:
     if not settings.REDIS_URL:
         return "in this process"
-    client = Redis.from_url(
-        settings.REDIS_URL,
-        socket_timeout=SECONDS_TO_ANSWER,
-        socket_connect_timeout=SECONDS_TO_ANSWER,
-        retry=Retry(NoBackoff(), 0),
-    )
     try:
-        with client:
+        with impatient_redis() as client:
             client.ping()
     except (RedisError, OSError):
-        return "does not answer"
-    return "ok"
+        return SILENT
+    return OK

@@ -8,19 +8,22 @@ from django.conf import settings
 
 from cadwallon_site.asgi import application
 from cadwallon_site.celery import app
+from cadwallon_site.figure_files import reserve_room
 from cadwallon_site.publishing import publisher
 from cadwallon_site.serving import descriptors
 from cadwallon_site.serving.connections import Connection, LiveSocket
+from cadwallon_site.serving.draining import DrainingServer
 
 # Browsers have nothing to say there.
 LARGEST_SOCKET_MESSAGE = 1024
-SECONDS_TO_CLOSE = 5
+SECONDS_TO_CLOSE = 8
 # A proxy must be the one that ends an idle connection: else it asks on one that has just been closed.
 SECONDS_IDLE, SECONDS_IDLE_BEHIND_PROXY = 5, 75
 
 
 def run(host: str, port: int) -> None:
     descriptors.raise_limit()
+    reserve_room()
     if settings.REDIS_URL:
         publisher.start(app)
     config = uvicorn.Config(
@@ -41,7 +44,7 @@ def run(host: str, port: int) -> None:
         else SECONDS_IDLE,
         timeout_graceful_shutdown=SECONDS_TO_CLOSE,
     )
-    uvicorn.Server(config).run(sockets=[shared_socket(host, port)])
+    DrainingServer(config).run(sockets=[shared_socket(host, port)])
 
 
 def shared_socket(host: str, port: int) -> socket.socket:

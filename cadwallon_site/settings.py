@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 
 from cadwallon_site.environment import (
     broker_url,
+    figures_folder,
     flag,
     mail_server,
     number,
@@ -22,7 +23,7 @@ from cadwallon_site.environment import (
     words,
 )
 
-SHORTEST_SECRET = 50
+SHORTEST_SECRET, SHORTEST_TOKEN = 50, 20
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("CADWALLON_VAR", BASE_DIR / "var"))
 
@@ -33,6 +34,8 @@ ALLOWED_HOSTS = HOSTS or ["localhost", "127.0.0.1", "[::1]"]
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in HOSTS]
 # Only then anything is believed that a header says about who asks, and how.
 BEHIND_PROXY = flag("CADWALLON_BEHIND_PROXY")
+# So long a server that is to end still takes requests: the balancer in front must learn of it first.
+DRAIN_SECONDS = seconds("CADWALLON_DRAIN_SECONDS", 3 if BEHIND_PROXY else 0)
 # So many connections one address has at once; a household has many pages open, and each keeps a socket.
 CONNECTIONS_OF_AN_ADDRESS = number("CADWALLON_CONNECTIONS", 200)
 SOCKETS_OF_AN_ADDRESS = CONNECTIONS_OF_AN_ADDRESS // 2
@@ -49,6 +52,14 @@ if PUBLIC and DEBUG:
         "DEBUG shows the inside of the site to everybody: it is for a site without CADWALLON_HOSTS."
     )
 SECRET_KEY = SECRET_KEY or secret_from_file(VAR_DIR / "secret-key")
+
+# Whoever has it reads the figures of the site.
+METRICS_TOKEN = os.environ.get("CADWALLON_METRICS_TOKEN", "")
+if METRICS_TOKEN and len(METRICS_TOKEN) < SHORTEST_TOKEN:
+    raise ImproperlyConfigured(
+        f"CADWALLON_METRICS_TOKEN is too short: {SHORTEST_TOKEN} characters or more."
+    )
+FIGURES_DIR = figures_folder(VAR_DIR / "figures")
 
 INSTALLED_APPS = [
     "cadwallon_site.apps.SiteConfig",
@@ -172,6 +183,7 @@ CELERY_BROKER_URL = broker_url(REDIS_URL)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_WORKER_CONSUMER = "cadwallon_site.worker:ReturningConsumer"
+CELERY_BEAT_SCHEDULER = "cadwallon_site.schedule:BeatingScheduler"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_SERIALIZER = "json"
 CELERY_TASK_IGNORE_RESULT = True

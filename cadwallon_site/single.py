@@ -7,11 +7,20 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
+from typing import Any
 
 from celery.beat import Service
 
 from cadwallon_site import server
 from cadwallon_site.celery import app
+from cadwallon_site.schedule import BeatingScheduler
+
+SECONDS_TO_END = 5.0
+
+
+def end(schedule: Service, worker: Any) -> None:
+    schedule.stop()
+    worker.stop()
 
 
 def main(host: str, port: int) -> None:
@@ -20,13 +29,18 @@ def main(host: str, port: int) -> None:
             pool_cls="solo", without_gossip=True, without_mingle=True
         )
         schedule = Service(
-            app, max_interval=1, schedule_filename=str(Path(directory) / "schedule")
+            app,
+            max_interval=1,
+            schedule_filename=str(Path(directory) / "schedule"),
+            scheduler_cls=BeatingScheduler,
         )
         for service in (worker, schedule):
             threading.Thread(target=service.start, daemon=True).start()
         server.run(host, port)
-        schedule.stop()
-        worker.stop()
+        # A task that is not done by then is found again in the database by the next worker.
+        ending = threading.Thread(target=end, args=(schedule, worker), daemon=True)
+        ending.start()
+        ending.join(SECONDS_TO_END)
 
 
 if __name__ == "__main__":

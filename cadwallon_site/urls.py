@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from accounts.views.language import set_language
+from cadwallon_site import figures
 from cadwallon_site.installing import manifest, offline, worker
 from cadwallon_site.robots import robots
 from cadwallon_site.theme import set_theme
@@ -19,6 +20,7 @@ urlpatterns = [
     path("app/<str:language>.webmanifest", manifest, name="manifest"),
     path("offline/<str:language>/", offline, name="offline"),
     path("worker.js", worker, name="worker"),
+    path("metrics", figures.page, name="metrics"),
     path("robots.txt", robots, name="robots"),
     path("theme/", set_theme, name="set_theme"),
 ]

@@ -16,13 +16,16 @@ from games.kernel.questions import question_of
 from games.kernel.rules import IllegalMove, Seat
 from games.match import bots, log
 from games.match.errors import StaleMatch
+from games.match.figures import bot_seconds
 from games.models import Match, Place
 from games.notices import claiming, digests, sending
 from games.registry import GAMES
+from games.selectors.health import WORKER
 from games.services import deadlines, ladder, planning, play_move, reminding
 from games.services.canary import watch
 from games.services.counting import count_pending
 from games.services.deadlines import Claim
+from games.services.heartbeats import beat
 from games.services.housekeeping import close_stale_tables
 from games.services.rating import rate_pending
 from games.services.releasing import due, release
@@ -31,6 +34,7 @@ from games.services.trouble import write_to_operators
 logger = logging.getLogger(__name__)
 
 SECONDS_TO_THINK = 5
+SECONDS_A_SIGN_HOLDS = 10
 # A bot that has not answered after this time is asked again.
 TIME_TO_WAIT_FOR_BOTS = timedelta(seconds=30)
 # One that was asked this long ago may just be thinking; when it is asked twice, the second answer is dropped.
@@ -90,7 +94,10 @@ def _think(place: Place) -> Any:
     chance = Dice(table * 1_000_003 + match.length)
     at = (match.pk, match.length)
     try:
-        return bots.choose(match.game, level, log.load(match), Seat(place.seat), chance)
+        with bot_seconds.labels(match.game, level).time():
+            return bots.choose(
+                match.game, level, log.load(match), Seat(place.seat), chance
+            )
     except SoftTimeLimitExceeded:
         logger.warning("bot failed: match %s, entry %s: too slow", *at)
     except Exception:
@@ -106,6 +113,12 @@ def _plain_answer(place: Place) -> Any:
     return mine.fallback
 
 
+@shared_task(expires=SECONDS_A_SIGN_HOLDS)
+def say_alive() -> None:
+    """A worker that does this can do everything else."""
+    beat(WORKER)
+
+
 @shared_task
 def wake_bots() -> None:
     """Asks bots again whose task was lost."""
@@ -119,7 +132,13 @@ def catch_up() -> None:
     planned = Place.objects.filter(asked_at__isnull=False).exclude(plan={})
     for match_id, seat in planned.values_list("match", "seat"):
         look_at_plan.delay(match_id, seat)
-    for task in (release_answers, send_notices, send_mails, remember_finished):
+    for task in (
+        release_answers,
+        sweep_deadlines,
+        send_notices,
+        send_mails,
+        remember_finished,
+    ):
         task.delay()
 
 

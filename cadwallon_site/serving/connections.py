@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import (
 
 from cadwallon_site.serving.addresses import network_of
 from cadwallon_site.serving.descriptors import most_connections
+from cadwallon_site.serving.draining import draining
 
 SECONDS_TO_SEND_A_HEAD = 15.0
 LARGEST_HEAD = 64 * 1024
@@ -26,6 +27,8 @@ SECONDS_BETWEEN_LOOKS = 10.0
 LEAST_READ = 10 * 1024
 # Whoever has its answer before it has sent everything may go on sending so long: cut off at once, it would not read the answer.
 SECONDS_TO_FINISH = 5.0
+# Whoever has come just before the end has so long to ask.
+SECONDS_TO_ASK_LATE = 1.0
 
 # The connections of each address. Behind a proxy all are the proxy's, which counts its own.
 connected: Counter[str] = Counter()
@@ -82,6 +85,25 @@ class Connection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self.stop_timers()
         super().on_headers_complete()
+        if draining.is_on:
+            self.say_good_bye()
+
+    def say_good_bye(self) -> None:
+        """The next answer is the last one here, and says so."""
+        answer: Any = self.cycle
+        if answer is not None and not answer.response_started:
+            answer.keep_alive = False
+
+    @override
+    def shutdown(self) -> None:
+        """Whoever has just come, or is asking, may still ask: it cannot know that it is late."""
+        if self.head_timer and not self.transport.is_closing():
+            self.stop_timers()
+            self.head_timer = self.loop.call_later(
+                SECONDS_TO_ASK_LATE, self.transport.close
+            )
+        else:
+            super().shutdown()
 
     @override
     def on_response_complete(self) -> None:

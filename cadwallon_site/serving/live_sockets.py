@@ -10,11 +10,17 @@ from http import HTTPStatus
 from typing import Any
 
 from django.conf import settings
+from prometheus_client import Counter as Total
+from prometheus_client import Gauge
 
 from cadwallon_site.serving.addresses import household
 from cadwallon_site.serving.descriptors import most_sockets
+from cadwallon_site.serving.draining import draining
 
 logger = logging.getLogger(__name__)
+
+sockets = Gauge("cadwallon_sockets", "Live sockets.", multiprocess_mode="livesum")
+refused = Total("cadwallon_sockets_refused", "Live sockets that were one too many.")
 
 
 class LiveSockets:
@@ -26,19 +32,22 @@ class LiveSockets:
         owner = household(scope)
         if self.is_full(owner):
             logger.info("socket refused: %s has %s", owner, self.open[owner])
+            refused.inc()
             await refuse(scope, send)
             return
         self.open[owner] += 1
+        sockets.set(self.open.total())
         try:
             await self.application(scope, receive, send)
         finally:
             self.open[owner] -= 1
             if not self.open[owner]:
                 del self.open[owner]
+            sockets.set(self.open.total())
 
     def is_full(self, owner: str) -> bool:
         is_greedy = self.open[owner] >= settings.SOCKETS_OF_AN_ADDRESS
-        return is_greedy or self.open.total() >= most_sockets()
+        return draining.is_on or is_greedy or self.open.total() >= most_sockets()
 
 
 async def refuse(scope: Any, send: Any) -> None:

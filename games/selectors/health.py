@@ -14,7 +14,10 @@ LATE_DEADLINE = timedelta(minutes=5)
 LATE_NOTICE = timedelta(minutes=15)
 LATE_SWEEP = timedelta(minutes=5)
 
-SWEEP = "sweep"
+# A worker and the schedule say every ten seconds that they are alive.
+LATE_SIGN = timedelta(minutes=1)
+
+SWEEP, WORKER, SCHEDULE = "sweep", "worker", "schedule"
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -32,13 +35,19 @@ class Health(msgspec.Struct, frozen=True):
 
 def health(now: datetime | None = None) -> Health:
     now = now or timezone.now()
-    sweep = Heartbeat.objects.filter(name=SWEEP).first()
+    swept_at = last_sign(SWEEP)
     return Health(
         overdue_deadlines=_overdue(now),
         waiting_notices=_waiting(now),
-        newest_sweep=sweep.at if sweep else None,
-        is_swept=sweep is not None and sweep.at > now - LATE_SWEEP,
+        newest_sweep=swept_at,
+        is_swept=swept_at is not None and swept_at > now - LATE_SWEEP,
     )
+
+
+def last_sign(name: str) -> datetime | None:
+    """When something that happens by itself last did."""
+    signs = Heartbeat.objects.filter(name=name)
+    return signs.values_list("at", flat=True).first()
 
 
 def oldest_deadline(now: datetime) -> datetime | None:

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from games.models import Heartbeat
 from games.selectors.health import Health, health
+from games.services.heartbeats import beat
 
 ALARM = "alarm"
 # Operators who know need no second mail at once.
@@ -26,7 +27,7 @@ def watch(now: datetime | None = None) -> bool:
     logger.error(warning)
     if _has_been_silent(now):
         mail_admins("Deadlines or notices are late", warning, fail_silently=True)
-        Heartbeat.objects.update_or_create(name=ALARM, defaults={"at": now})
+        beat(ALARM, now)
     return False
 
 

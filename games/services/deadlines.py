@@ -18,12 +18,13 @@ from games.match.locking import lock_match
 from games.match.log_notes import Extended
 from games.match.places import places_of
 from games.match.waiting import extension_of, extensions_left
-from games.models import Heartbeat, Match, Place
+from games.models import Match, Place
 from games.notices import outbox
 from games.selectors.health import SWEEP
 from games.services import answering, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
+from games.services.heartbeats import beat
 from games.services.log_notes import save_with_notes, write_note
 from games.services.place_changes import change
 from games.services.play import mark_stuck, play_on
@@ -61,7 +62,7 @@ def sweep(now: datetime | None = None) -> list[Claim]:
                 pk__in=numbers[start : start + PLACES_A_STATEMENT]
             )
             some.update(claimed_until=now + TIME_CLAIMED)
-    Heartbeat.objects.update_or_create(name=SWEEP, defaults={"at": now})
+    beat(SWEEP, now)
     return [Claim(*facts) for _number, *facts in found]
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from django.db import connection
 from django.db.backends.signals import connection_created
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.urls import path
+from django.utils import timezone
 from django.views.decorators.csrf import csrf_exempt
 from pytest_django import Settings
 
@@ -27,7 +28,11 @@ from cadwallon_site.urls import handler400, handler500
 from cadwallon_site.urls import urlpatterns as site_urls
 
 __all__ = ["handler400", "handler500"]
-from cadwallon_site.serving.probes import Probes
+from cadwallon_site.readiness import readiness
+from cadwallon_site.serving.draining import draining
+from cadwallon_site.serving.probes import DRAINING, Probes
+from games.selectors.health import LATE_SIGN, SCHEDULE, SWEEP, WORKER
+from games.services.heartbeats import beat
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -190,19 +195,42 @@ def test_a_balancer_learns_that_the_site_is_alive_and_ready() -> None:
     assert found["oldest_overdue_deadline"] is None
 
 
+def test_a_monitor_learns_what_is_late() -> None:
+    """A balancer may still send people there."""
+    beat(SCHEDULE)
+    beat(SWEEP)
+    beat(WORKER, timezone.now() - 2 * LATE_SIGN)
+    assert asyncio.run(answer_of_probe("/readyz/all", readiness)) == (
+        503,
+        ["seconds_since_worker: 120, more than 60"],
+    )
+    assert asyncio.run(answer_of_probe("/readyz", readiness))[0] == 200
+    beat(WORKER)
+    assert asyncio.run(answer_of_probe("/readyz/all", readiness)) == (200, [])
+
+
 def test_without_its_database_a_site_is_not_ready() -> None:
     def look() -> dict[str, Any]:
-        return {"database": "OperationalError"}
+        return {"database": "Gone", "reasons": ["database: Gone"]}
 
+    answer = asyncio.run(answer_of_probe("/readyz", look))
+    assert answer == (503, ["database: Gone"])
+
+
+def test_a_server_that_is_to_end_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(draining, "is_on", True)
+    status, reasons = asyncio.run(answer_of_probe("/readyz", readiness))
+    assert (status, reasons[0]) == (503, DRAINING)
+    assert asyncio.run(answer_of_probe("/healthz", readiness))[0] == 200
+
+
+async def answer_of_probe(
+    path: str, look: Callable[[], dict[str, Any]]
+) -> tuple[int, list[str]]:
     sent: list[dict[str, Any]] = []
 
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
-    async def ask() -> None:
-        probes = Probes(application, look)
-        await probes(scope_of("/readyz"), None, send)
-
-    asyncio.run(ask())
-    assert sent[0]["status"] == 503
-    assert json.loads(sent[1]["body"])["ready"] is False
+    await Probes(application, look)(scope_of(path), None, send)
+    return sent[0]["status"], json.loads(sent[1]["body"]).get("reasons", [])

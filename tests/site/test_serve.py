@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import sqlite3
+import urllib.error
 import urllib.request
 from contextlib import closing
 from pathlib import Path
@@ -55,6 +56,14 @@ def sessions(site: Site) -> int:
         return int(row[0])
 
 
+def is_well(site: Site) -> bool:
+    """Database, broker, worker and schedule have all been heard of."""
+    try:
+        return bool(urllib.request.urlopen(f"{site.url}readyz/all").status == 200)
+    except urllib.error.HTTPError:
+        return False
+
+
 @pytest.mark.parametrize(
     ("arguments", "end", "is_new"),
     [
@@ -70,6 +79,7 @@ def test_pages_worker_and_schedule_run_and_end_together(
     with serve(*arguments, is_new=is_new, CADWALLON_CLEANUP_SECONDS="1") as site:
         put_expired_session(site)
         wait_until(lambda: sessions(site) == 0)
+        wait_until(lambda: is_well(site))
         family = descendants(site.process.pid)
         assert stop(site.process, end) == 0
         assert [pid for pid in family if is_alive(pid)] == []
