@@ -17,6 +17,7 @@ from games.kit.page import GamePage
 from games.kit.scene import Scene
 from games.match import log
 from games.match.bots import level_keys
+from games.match.openness import is_open
 from games.match.places import places_of
 from games.match.positions import PastPosition, first_number, position_at
 from games.models import Entry, Match, Place
@@ -76,8 +77,8 @@ def is_over(match: Match) -> bool:
 
 
 def eyes_for(match: Match, own: Seat | None, wanted: str) -> Eyes:
-    """The view that is asked for, if the reader may have it: nobody looks into another's hand before the end."""
-    if not is_over(match):
+    """The view that is asked for, if the reader may have it: nobody looks into another's hand before the end of this match, and of the one it went on from."""
+    if not is_open(match):
         return Eyes("", own, own)
     if wanted == ALL:
         return Eyes(ALL, None, own, sees_all=True)
@@ -234,7 +235,7 @@ def _current(chapters: Sequence[Chapter], number: int) -> int:
 
 
 def _sights(match: Match, eyes: Eyes, names: Sequence[str]) -> list[ReplaySight]:
-    if not is_over(match):
+    if not is_open(match):
         return []
     chosen = ALL if eyes.sees_all else NOBODY if eyes.seat is None else str(eyes.seat)
     keys = [NOBODY, *map(str, range(match.seats)), ALL]

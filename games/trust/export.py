@@ -39,12 +39,12 @@ from games.kernel.chance import Draw
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.openness import is_open
 from games.match.places import places_of
 from games.models import Entry, Match, Place
 from games.registry import GAMES
 from games.selectors.log_notes import named_in, note_sentences
 from games.selectors.names import names_of
-from games.trust.dice import is_over
 from games.trust.log_replay import LogReplay
 from games.trust.signing import signed
 from games.words import sentence
@@ -63,20 +63,11 @@ def export(match: Match, seat: Seat | None) -> Json:
         "names": names,
         "story": _story(match, places, entries, seat),
     }
-    if not is_over(match) or _comes_from_running(match):
+    if not is_open(match):
         return exported
     exported |= _proof(match, places, entries)
     # Whose names stand in a file that somebody brought is more than this site can know.
     return exported if match.imported else signed(exported)
-
-
-def _comes_from_running(match: Match) -> bool:
-    """What it began with, is still out of sight over there."""
-    while match.parent is not None:
-        match = match.parent
-        if not is_over(match):
-            return True
-    return False
 
 
 def _table(match: Match) -> Json:

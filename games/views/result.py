@@ -4,11 +4,13 @@ from django.contrib import messages
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games import services
 from games.kit.languages import active_language
 from games.match.errors import Refused
+from games.match.openness import comes_from_running, is_open
 from games.match.pictures import WIDTH
 from games.models import Match
 from games.permissions import find_match, require_user
@@ -28,6 +30,14 @@ def result(request: HttpRequest, match_id: int) -> HttpResponse:
     if match.status != Match.Status.FINISHED:
         # Nothing is told of a match that runs but on its own page.
         return redirect("match", match.pk)
+    if comes_from_running(match):
+        messages.info(
+            request,
+            _(
+                "This match went on from one that still runs: how it came about is shown when that one is over."
+            ),
+        )
+        return redirect("match", match.pk)
     if wants_csv(request):
         return csv_file(f"match-{match.pk}", HEADS, result_rows(match))
     context = result_context(match, request.user)
@@ -38,7 +48,7 @@ def result(request: HttpRequest, match_id: int) -> HttpResponse:
 @require_safe
 def picture(request: HttpRequest, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
-    if match.status != Match.Status.FINISHED:
+    if not is_open(match):
         raise Http404
     whose = "public" if match.audience == Match.Audience.PUBLIC else "private"
     headers = {"Cache-Control": f"{whose}, max-age={AN_HOUR}"}

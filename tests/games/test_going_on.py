@@ -16,6 +16,7 @@ from games.match.errors import Refused
 from games.match.positions import position_at
 from games.models import Entry, Match, Telling
 from games.registry import GAMES
+from games.selectors.replay import Eyes
 from games.selectors.story import story_context
 from games.services.counting import countable
 from games.trust.dice import draws_of
@@ -210,6 +211,25 @@ def test_a_match_with_an_imagined_start_ends_and_its_file_can_be_checked(
     assert match.secret not in json.dumps(exported)
     assert check_file(tmp_path / "branch.json", exported).returncode == 0
     assert differences(branch.pk) == []
+
+
+def test_nothing_of_a_branch_shows_more_of_a_running_match_than_its_seat_knows(
+    alice: User, bob: User
+) -> None:
+    """Purses went along as they are: nobody sees them who only ends the branch."""
+    match = whole_match("cadwallon", [alice, bob], most=90)
+    branch = went_on(match, 80, alice, seat=0)
+    services.resign(match_id=branch.pk, user=alice)
+    client, here, own = browser(alice), f"/m/{branch.pk}/", Seat(0)
+    at = f"{here}at/80/"
+    for wanted in ("1", "all", "nobody"):
+        assert client.get(at, {"as": wanted}).context["eyes"] == Eyes("", own, own)
+    assert client.get(f"{here}result/")["Location"] == here
+    assert client.get(f"{here}result/?format=csv")["Location"] == here
+    assert client.get(f"{here}result.png").status_code == 404
+    services.resign(match_id=match.pk, user=bob)
+    assert client.get(f"{here}result/").status_code == 200
+    assert client.get(at, {"as": "all"}).context["eyes"].sees_all
 
 
 def test_while_a_match_runs_only_the_own_seat_goes_on(
