@@ -7,6 +7,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.lookalikes import claims_office, shape
 from accounts.models import User
 
+TAKEN = _("Somebody has this name, or one that looks just like it.")
+
 
 def refuse_borrowed_name(name: str, owner: User | None) -> None:
     """Raises ValidationError. `owner` may take what is like their own."""
@@ -15,9 +17,7 @@ def refuse_borrowed_name(name: str, owner: User | None) -> None:
             _("This name would pass for somebody who looks after the site.")
         )
     if is_like_another(name, owner):
-        raise ValidationError(
-            _("Somebody has this name, or one that looks just like it.")
-        )
+        raise ValidationError(TAKEN)
 
 
 def is_like_another(name: str, owner: User | None) -> bool:

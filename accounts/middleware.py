@@ -27,8 +27,9 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from typing_extensions import override
 
+from accounts.free_names import TAKEN
 from accounts.kept_queries import KeptQuery
-from accounts.models import User
+from accounts.models import NameTaken, User
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -168,7 +169,7 @@ class GuestMiddleware:
 
 
 class RateLimitMiddleware:
-    """Answers too many requests with an error page."""
+    """Answers too many requests with an error page, and whoever comes a moment too late for a name with the form."""
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response
@@ -179,6 +180,9 @@ class RateLimitMiddleware:
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponse | None:
+        if isinstance(exception, NameTaken):
+            messages.error(request, TAKEN)
+            return redirect(request.path)
         if not isinstance(exception, RateLimited):
             return None
         response = respond_429(request)

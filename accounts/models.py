@@ -8,7 +8,7 @@ from django.contrib.auth.models import AbstractUser
 from django.contrib.auth.models import UserManager as DjangoUserManager
 from django.core.exceptions import ValidationError
 from django.core.validators import MinLengthValidator
-from django.db import models
+from django.db import IntegrityError, models, transaction
 from django.db.models import Q
 from django.db.models.functions import Lower
 from django.urls import reverse
@@ -124,12 +124,45 @@ class User(AbstractUser):
         self.username_shape = "" if self.is_guest else shape(self.username)
         self.display_shape = shape(self.display_name)
         changed = more.get("update_fields")
-        if changed is not None and {"username", "display_name"} & set(changed):
+        if changed is None:
+            self._save_names(*args, **more)
+        elif {"username", "display_name"} & set(changed):
             more["update_fields"] = {*changed, "username_shape", "display_shape"}
+            self._save_names(*args, **more)
+        else:
+            super().save(*args, **more)
+
+    @transaction.atomic
+    def _save_names(self, *args: Any, **more: Any) -> None:
+        """Raises NameTaken, also if somebody has taken a name like it at the same moment."""
+        shapes = ("username_shape", "display_shape")
+        before = User.objects.filter(pk=self.pk).values_list(*shapes).first()
         super().save(*args, **more)
+        wanted = {self.username_shape, self.display_shape} - {""}
+        mine = TakenName.objects.filter(user=self)
+        mine.exclude(shape__in=wanted).delete()
+        # Whoever had a name before there was somebody like them keeps it.
+        new = wanted - set(before or ()) - set(mine.values_list("shape", flat=True))
+        try:
+            with transaction.atomic():
+                for each in sorted(new):
+                    TakenName.objects.create(shape=each, user=self)
+        except IntegrityError as taken:
+            raise NameTaken from taken
 
     def get_absolute_url(self) -> str:
         return reverse("player", args=[self.username])
+
+
+class NameTaken(Exception):
+    """Somebody has this name, or one that looks just like it."""
+
+
+class TakenName(models.Model):
+    """What a name of somebody looks like, user names and display names alike: no two people have the same."""
+
+    shape = models.CharField(max_length=LONGEST_SHAPE, unique=True)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="taken_names")
 
 
 class Vacation(models.Model):

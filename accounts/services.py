@@ -21,14 +21,14 @@ from django.utils.translation import get_language
 from accounts import outbox
 from accounts.free_names import is_like_another
 from accounts.guest_names import guest_name
-from accounts.models import User, validate_time_zone
+from accounts.models import NameTaken, TakenName, User, validate_time_zone
 
 # An account has taken over what a guest had; other apps look after what they made of it.
 guest_adopted = Signal()
 DOUBLE_CLICK = timedelta(seconds=10)
 GUESTS_ARE_KEPT = timedelta(days=60)
 # A guest has none of these, and an account keeps its own.
-OWN = (EmailAddress, Authenticator)
+OWN = (EmailAddress, Authenticator, TakenName)
 
 
 def make_guest(request: HttpRequest) -> User:
@@ -73,10 +73,11 @@ def save_guest(request: HttpRequest, name: str) -> User:
     try:
         with transaction.atomic():
             guest.save()
-    except IntegrityError:
+    except (IntegrityError, NameTaken):
         if found := clicked_before(name):
             return found
         guest.username = f"~{secrets.token_urlsafe(9)}"
+        guest.display_name = free_guest_name()
         guest.save()
     return guest
 

@@ -30,6 +30,7 @@ class Refusal(StrEnum):
     NO_SUCH_LESSON = auto()
     NO_SUCH_MOMENT = auto()
     NO_SUCH_NAME = auto()
+    NAME_TAKEN = auto()
     NO_SUCH_NONCE = auto()
     NO_SUCH_REWIND = auto()
     NO_SUCH_SEAT = auto()

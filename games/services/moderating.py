@@ -7,7 +7,8 @@ from django.db import transaction
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
-from accounts.models import User
+from accounts.free_names import refuse_borrowed_name
+from accounts.models import NameTaken, User
 from accounts.names import LENGTHS, validate_display_name
 from games.live import on_commit
 from games.match.errors import Refusal, Refused
@@ -45,9 +46,12 @@ def rename(*, person_id: int, name: str, act: Act) -> User:
     """Another display name; its owner is told, and may choose yet another."""
     person = _person(person_id, act)
     name, old = " ".join(name.split()), person.name
-    _check_name(name)
+    _check_name(name, person)
     person.display_name = name
-    person.save(update_fields=["display_name"])
+    try:
+        person.save(update_fields=["display_name"])
+    except NameTaken as taken:
+        raise Refused(Refusal.NAME_TAKEN) from taken
     record_act(act, What.RENAME, person=person, detail=f"{old} → {name}")
     _tell(person, "renamed", act, old=old, new=name)
     return person
@@ -87,12 +91,16 @@ def _person(person_id: int, act: Act) -> User:
     return person
 
 
-def _check_name(name: str) -> None:
+def _check_name(name: str, person: User) -> None:
     try:
         for check in (*LENGTHS, validate_display_name):
             check(name)
     except ValidationError as mistake:
         raise Refused(Refusal.NO_SUCH_NAME) from mistake
+    try:
+        refuse_borrowed_name(name, person)
+    except ValidationError as mistake:
+        raise Refused(Refusal.NAME_TAKEN) from mistake
 
 
 def _tell(person: User, kind: NoticeKind, act: Act, **data: str) -> None:

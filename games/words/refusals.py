@@ -43,6 +43,9 @@ SENTENCES = {
     Refusal.NO_SUCH_DEVICE: _("This browser named an address that cannot be used."),
     Refusal.NO_SUCH_CHOICE: _("That cannot be chosen here."),
     Refusal.NO_SUCH_NAME: _("This name cannot be used."),
+    Refusal.NAME_TAKEN: _(
+        "This is the name of somebody else or of an office, or looks just like it."
+    ),
     Refusal.NO_SUCH_NONCE: _("Please type a few characters, though not too many."),
     Refusal.NO_SUCH_REWIND: _("So many moves cannot be taken back here."),
     Refusal.NO_SUCH_SEAT: _("This table has no such seat."),

@@ -96,3 +96,42 @@ def test_a_guest_gets_a_name_that_nobody_has(monkeypatch: pytest.MonkeyPatch) ->
     names = iter(["Masked Heron 1", "masked heron i", "Quiet Owl 2"])
     monkeypatch.setattr("accounts.services.guest_name", lambda: next(names))
     assert free_guest_name() == "Quiet Owl 2"
+
+
+def test_two_people_who_take_a_name_at_the_same_moment(
+    alice: User, bob: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have looked, and nobody had it."""
+    monkeypatch.setattr("accounts.free_names.is_like_another", lambda *who: False)
+    assert rename(alice, "The Quiet One") == "The Quiet One"
+    page = signed_in(bob).post(
+        "/profile/", PROFILE | {"display_name": "the quiet 0ne"}, follow=True
+    )
+    assert "Somebody has this name" in page.content.decode()
+    assert User.objects.get(pk=bob.pk).name == "bob"
+    # A name that was given up is free.
+    rename(alice, "The Old One")
+    assert rename(bob, "The Quiet One") == "The Quiet One"
+
+
+def test_two_newcomers_who_take_a_name_at_the_same_moment(
+    client: Client, alice: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("accounts.free_names.is_like_another", lambda *who: False)
+    page = client.post(
+        "/accounts/signup/", CHARLIE | {"username": "a1ice"}, follow=True
+    )
+    assert page.status_code == 200
+    assert "Somebody has this name" in page.content.decode()
+    assert User.objects.count() == 1
+
+
+def test_two_guests_who_get_one_name_at_the_same_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = iter(["Masked Heron 1", "Masked Heron 1", "Quiet Owl 2"])
+    monkeypatch.setattr("accounts.services.free_guest_name", lambda: next(names))
+    for client in (Client(), Client()):
+        assert client.post("/guest/").status_code == 302
+    found = User.objects.values_list("display_name", flat=True)
+    assert set(found) == {"Masked Heron 1", "Quiet Owl 2"}

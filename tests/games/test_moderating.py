@@ -90,6 +90,14 @@ def test_names_that_nobody_may_have_are_refused(bob: User, name: str) -> None:
         moderating.rename(person_id=bob.pk, name=name, act=deed(operator()))
 
 
+@pytest.mark.parametrize("name", ["Alice", "a1ice", "Operator"])
+def test_operators_give_nobody_the_name_of_somebody_else(
+    alice: User, bob: User, name: str
+) -> None:
+    with pytest.raises(Refused, match="name_taken"):
+        moderating.rename(person_id=bob.pk, name=name, act=deed(operator()))
+
+
 def test_whoever_is_silenced_plays_on_and_says_nothing(
     running: Match, bob: User
 ) -> None:
