@@ -29,7 +29,6 @@ LONGEST = (
 )
 # After them, and before all that is short.
 HEAVY = ("browser", "server", "slow")
-METRICS_TOKEN = "a-token-that-nobody-guesses"
 SERVERS = {"site", "town", "postgres_url", "redis_url"}
 
 

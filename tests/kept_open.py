@@ -72,6 +72,7 @@ def site() -> servers.Site:
             CADWALLON_SWEEP_SECONDS="1",
             CADWALLON_SEND_SECONDS="1",
             CADWALLON_NOTICE_SECONDS="0",
+            CADWALLON_METRICS_TOKEN=servers.METRICS_TOKEN,
         ),
     )
 

@@ -30,6 +30,7 @@ from aiosmtpd.smtp import Envelope
 
 ROOT = Path(__file__).resolve().parent.parent
 DATABASE = "cadwallon.sqlite3"
+METRICS_TOKEN = "a-token-that-nobody-guesses"
 # So long anything may take before it is given up: nobody waits longer than he must, and a busy machine breaks nothing.
 PATIENCE = 180.0
 RUN_ONLY = str(ROOT / "tests" / "run_only")

@@ -2,18 +2,23 @@
 
 import asyncio
 import subprocess
-import urllib.request
 from pathlib import Path
 
 import pytest
 from django.test import Client
-from prometheus_client.parser import text_string_to_metric_families
 from pytest_django import Settings
 
 from accounts.models import User
 from cadwallon_site.figures import figures
-from tests.conftest import METRICS_TOKEN
-from tests.servers import ROOT, Site, clean_environment, command_line, wait_until
+from tests.servers import (
+    METRICS_TOKEN,
+    ROOT,
+    Site,
+    clean_environment,
+    command_line,
+    wait_until,
+)
+from tests.site.reading_figures import figures_of, value
 from tests.site.test_asgi import fetch
 from tests.site.test_without_redis import answers_of_bots, begin_against_bots
 
@@ -29,16 +34,6 @@ moves.labels("toy", "bot").inc(3)
 bot_seconds.labels("toy", "random").observe(0.2)
 os.kill(os.getpid(), signal.SIGKILL)
 """
-
-
-def value(text: str, name: str, **labels: str) -> float:
-    """The sum of all samples of a name that have these labels."""
-    return sum(
-        sample.value
-        for family in text_string_to_metric_families(text)
-        for sample in family.samples
-        if sample.name == name and labels.items() <= sample.labels.items()
-    )
 
 
 def test_operators_read_them_and_to_others_they_do_not_exist(
@@ -97,10 +92,7 @@ def test_what_dead_processes_counted_is_kept(
 
 def test_a_running_site_counts_pages_and_workers(site: Site) -> None:
     def now() -> str:
-        asked = urllib.request.Request(f"{site.url}metrics")
-        asked.add_header("Authorization", f"Bearer {METRICS_TOKEN}")
-        text: str = urllib.request.urlopen(asked).read().decode()
-        return text
+        return figures_of(site)
 
     before = value(now(), "cadwallon_moves_total", by="bot")
     match = begin_against_bots(site)

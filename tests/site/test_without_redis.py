@@ -21,8 +21,10 @@ from games.tools.web_bench.browser import Browser
 from games.tools.web_bench.prepare import Script
 from tests.servers import (
     DATABASE,
+    METRICS_TOKEN,
     ROOT,
     Site,
+    children_of,
     clean_environment,
     command_line,
     program,
@@ -30,6 +32,7 @@ from tests.servers import (
     stop,
     wait_until,
 )
+from tests.site.reading_figures import figures_of, value
 from tests.site.test_serve import descendants, running
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
@@ -136,7 +139,11 @@ def play(site: Site, script: Script, first: int, upto: int) -> None:
 
 def test_people_play_on_and_bots_follow(redis: Redis) -> None:
     """The schedule wakes no bots here: whoever was not told of them must find them."""
-    with serve(REDIS_URL=redis.url, CADWALLON_WAKE_SECONDS="3600") as site:
+    with serve(
+        REDIS_URL=redis.url,
+        CADWALLON_WAKE_SECONDS="3600",
+        CADWALLON_METRICS_TOKEN=METRICS_TOKEN,
+    ) as site:
         script, other = scripts_on(site)
         play(site, script, 0, 5)
         redis.send(signal.SIGSTOP)
@@ -153,13 +160,40 @@ def test_people_play_on_and_bots_follow(redis: Redis) -> None:
         # What was handed over is lost, as if the dead worker had had it in hand.
         redis.forget()
         wait_until(lambda: answers_of_bots(site, match) > 0)
+        match = kill_a_bot_in_mid_turn(site)
+        wait_until(lambda: answers_of_bots(site, match) > 0)
+
+
+def kill_a_bot_in_mid_turn(site: Site) -> int:
+    """A match whose bot has thought, and cannot write down what: then its process dies, and the worker does not."""
+    worker = find_worker(site)
+    # Nobody takes the question before the database is shut.
+    os.kill(worker, signal.SIGSTOP)
+    match, before = begin_against_bots(site), thoughts(site)
+    with closing(sqlite3.connect(site.var / DATABASE, timeout=20)) as database:
+        database.execute("BEGIN IMMEDIATE")
+        os.kill(worker, signal.SIGCONT)
+        wait_until(lambda: thoughts(site) > before)
+        for process in children_of(worker):
+            os.kill(process, signal.SIGKILL)
+        database.rollback()
+    return match
+
+
+def thoughts(site: Site) -> float:
+    return value(figures_of(site), "cadwallon_bot_seconds_count")
 
 
 def kill_worker(site: Site) -> None:
     """With all its processes."""
+    os.killpg(find_worker(site), signal.SIGKILL)
+
+
+def find_worker(site: Site) -> int:
+    """The process above all others of the worker."""
     found = running(descendants(site.process.pid), "worker")
     [worker] = [pid for pid in found if os.getpgid(pid) == pid]
-    os.killpg(worker, signal.SIGKILL)
+    return worker
 
 
 def begin_against_bots(site: Site) -> int:
