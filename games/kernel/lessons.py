@@ -39,6 +39,11 @@ def always(learner: Learner) -> bool:
     return True
 
 
+def never(learner: Learner) -> bool:
+    """Of what can be done again and again."""
+    return False
+
+
 def nowhere(learner: Learner) -> Sequence[Any]:
     return ()
 
@@ -69,6 +74,9 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str
     steps: tuple[LessonStep, ...]
+    # What the coach comes back for when the lesson is over and the match goes on: each as long as it is possible and neither
+    # done nor left out. They go by the view and the question, not by what has happened.
+    later: tuple[LessonStep, ...] = ()
     # Who sits where: the learner's seat, what each seat has chosen, and how well the bots play.
     choices: tuple[str | None, ...]
     level: str
@@ -97,8 +105,17 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     def last(self) -> str:
         return self.steps[-1].key
 
+    @property
+    def farewell(self) -> str:
+        """The step after which the coach does not come back."""
+        return (*self.steps, *self.later)[-1].key
+
+    def is_over(self, told: Collection[str]) -> bool:
+        """To its end, or because the coach was sent away; the match goes on."""
+        return self.last in told or self.farewell in told
+
     def has(self, key: str) -> bool:
-        return any(step.key == key for step in self.steps)
+        return any(step.key == key for step in (*self.steps, *self.later))
 
 
 class LoggedEvents(msgspec.Struct, frozen=True):
@@ -113,7 +130,7 @@ class Advice(msgspec.Struct, frozen=True):
     """What the coach says now."""
 
     step: LessonStep
-    # Which of how many it is, counted from 1.
+    # Which of how many it is, counted from 1; 0: the lesson is over, and the coach has come back.
     number: int
     total: int
     # The key of what is said first to somebody who did something else.
@@ -130,13 +147,23 @@ def advise(
 
     `told` are steps that were read or skipped, with the length of the log then.
     """
-    if lesson.last in told:
+    if lesson.farewell in told:
         return None
+    if lesson.last in told:
+        return _back_again(lesson, learner, told)
     for number, step in enumerate(lesson.steps, 1):
         if not _is_over(step, learner, told):
             remark = _remark(lesson.steps[: number - 1], step, learner, told, log)
             return Advice(step, number, len(lesson.steps), remark)
     return None
+
+
+def _back_again(
+    lesson: Lesson, learner: Learner, told: Mapping[str, int]
+) -> Advice | None:
+    due = (step for step in lesson.later if not _is_over(step, learner, told))
+    step = next(due, None)
+    return Advice(step, 0, 0) if step else None
 
 
 def _is_over(step: LessonStep, learner: Learner, told: Mapping[str, int]) -> bool:

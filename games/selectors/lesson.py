@@ -23,6 +23,7 @@ class Coach(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     # What is said first to somebody who did something else.
     remark: str = ""
+    # Which of how many; 0: the lesson is over, and this comes up now.
     number: int
     total: int
     # Buttons by what they send, parts of the page by their ids; as JSON.
@@ -32,7 +33,7 @@ class Coach(msgspec.Struct, frozen=True, kw_only=True):
     # It is the others' turn.
     is_waiting: bool = False
     is_last: bool = False
-    # The step that ends the lesson.
+    # The step that sends the coach away for good.
     last: str
     # The lesson after this one, and what it is called.
     following: str = ""
@@ -51,11 +52,14 @@ class OfferedLesson(msgspec.Struct, frozen=True):
 def coach_of(match: Match, scene: Scene) -> Coach | None:
     """What the coach says to the person in this seat; nobody else has one."""
     lesson = find_lesson(match.game, match.lesson) if match.lesson else None
-    if lesson is None or scene.seat != lesson.seat or lesson.last in match.lesson_told:
+    if lesson is None or scene.seat != lesson.seat:
+        return None
+    if lesson.farewell in match.lesson_told:
         return None
     if match.status != Match.Status.RUNNING:
         return None
-    entries = _entries(match, lesson)
+    is_over = lesson.last in match.lesson_told
+    entries = [] if is_over else _entries(match, lesson)
     learner = Learner(
         seat=scene.seat,
         view=scene.view,
@@ -110,7 +114,7 @@ def _coach(game: str, lesson: Lesson, learner: Learner, advice: Advice) -> Coach
         is_read=is_read,
         is_waiting=is_waiting,
         is_last=is_last,
-        last=lesson.last,
+        last=lesson.farewell,
         following=following.key if following else "",
         following_title=words.title(following.key) if following else "",
     )

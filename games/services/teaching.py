@@ -31,7 +31,7 @@ def begin_lesson(*, user: User, game: str, key: str, again: bool = False) -> Mat
 def _begun(user: User, game: str, lesson: Lesson) -> Match | None:
     mine = Match.objects.filter(places__user=user, game=game, lesson=lesson.key)
     running = mine.filter(status=Match.Status.RUNNING).order_by("-pk").first()
-    is_over = running is not None and lesson.last in running.lesson_told
+    is_over = running is not None and lesson.is_over(running.lesson_told)
     return None if is_over else running
 
 

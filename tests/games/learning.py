@@ -6,7 +6,7 @@ from typing import Any
 from accounts.models import User
 from games import services
 from games.kernel.questions import question_of
-from games.kernel.rules import Seat
+from games.kernel.rules import Decision, Seat
 from games.match import log
 from games.models import Match
 from games.registry import GAMES
@@ -59,10 +59,20 @@ def let_bots_play(match: Match) -> None:
 
 
 def legal(match: Match) -> list[Any]:
+    mine = _asked(match)
+    return list(mine.moves) if mine else []
+
+
+def question(match: Match) -> str:
+    """The kind of what the learner is asked."""
+    mine = _asked(match)
+    return mine.kind if mine else ""
+
+
+def _asked(match: Match) -> Decision[Any] | None:
     match.refresh_from_db()
     decisions = GAMES[match.game].rules.decisions(log.load(match))
-    mine = question_of(decisions, seat_of_learner(match))
-    return list(mine.moves) if mine else []
+    return question_of(decisions, seat_of_learner(match))
 
 
 def follow(match: Match, user: User) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from games.kernel.lessons import (
     Advice,
     Learner,
@@ -82,6 +84,39 @@ def test_a_step_can_be_skipped() -> None:
 
 def test_with_the_last_step_the_lesson_is_over() -> None:
     assert step(told={"bye": 0}) == ""
+
+
+AGAIN = msgspec.structs.replace(
+    LESSON,
+    later=(
+        LessonStep(
+            key="swim",
+            done=did("swim"),
+            possible=lambda learner: learner.kind == "flood",
+        ),
+    ),
+)
+
+
+def later(kind: str, *events: str, told: dict[str, int]) -> str:
+    learner = Learner(seat=Seat(0), view=None, events=events, kind=kind)
+    advice = advise(AGAIN, learner, told, [])
+    return advice.step.key if advice else ""
+
+
+def test_after_the_lesson_the_coach_comes_back_for_what_comes_up() -> None:
+    over = {"bye": 3}
+    assert later("turn", told=over) == ""
+    assert later("flood", told=over) == "swim"
+    assert later("flood", "swim", told=over) == ""
+    assert later("flood", told={}) == "hello"
+
+
+def test_unless_the_coach_was_sent_away() -> None:
+    away = {AGAIN.farewell: 1}
+    assert later("flood", told=away) == later("turn", told=away) == ""
+    assert AGAIN.is_over(away)
+    assert not AGAIN.is_over({"walk": 1})
 
 
 def test_a_step_says_which_of_how_many_it_is() -> None:

@@ -10,7 +10,7 @@ from games.cadwallon.lessons import night
 from games.cadwallon.rules import moves as m
 from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.options import Options
-from games.kernel.lessons import Learner, Lesson, LessonStep
+from games.kernel.lessons import Learner, Lesson, LessonStep, never
 
 LEONA, HARID, IRIS, DAVITTO = range(4)
 JEHLAN, ANAYS, DORAK, TORHAM = range(12, 16)
@@ -149,5 +149,18 @@ FIRST_NIGHT = Lesson(
             key="alarm", points=lambda learner: [f"at-x{gate}" for gate in GATES]
         ),
         LessonStep(key="leave"),
+    ),
+    later=(
+        LessonStep(
+            key="bar",
+            done=never,
+            possible=lambda learner: learner.kind == "portcullis",
+        ),
+        LessonStep(
+            key="out",
+            done=night.has_left,
+            possible=night.may_leave,
+            points=night.ways_out,
+        ),
     ),
 )

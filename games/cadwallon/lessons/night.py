@@ -7,6 +7,7 @@ from games.cadwallon.rules import events as e
 from games.cadwallon.rules import moves as m
 from games.cadwallon.rules.components import MISSIONS, TOKEN_KIND, TreasureKind
 from games.cadwallon.rules.district import IS_ROOM
+from games.cadwallon.rules.state import OUT
 from games.cadwallon.rules.view import View
 from games.kernel.lessons import Learner, Predicate
 
@@ -157,3 +158,24 @@ def has_rolled_for_the_militia(learner: Learner) -> bool:
 
 def has_marched(learner: Learner) -> bool:
     return any(one.seat == learner.seat for one in _happened(learner, e.Marched))
+
+
+def may_leave(learner: Learner) -> bool:
+    return learner.kind == "turn" and bool(learner.view.may_leave)
+
+
+def has_left(learner: Learner) -> bool:
+    """A thief of the gang is out."""
+    view: View = learner.view
+    places = zip(view.at, view.owners, strict=False)
+    return any(at == OUT and owner == learner.seat for at, owner in places)
+
+
+def ways_out(learner: Learner) -> Sequence[m.Move | str]:
+    """By a gate; or the thieves who have something to carry out."""
+    loads = learner.view.loads
+    return all_of(learner, m.Leave) or [
+        move
+        for move in all_of(learner, m.Activate)
+        if isinstance(move, m.Activate) and loads[move.figure]
+    ]

@@ -63,7 +63,13 @@ SAYS = {
         "In round 5 the alarm rings: nine of the sixteen gates fall shut. From then on your thieves can leave, by any gate that is still open."
     ),
     "leave": gettext_noop(
-        "Be out by the end of round 7: each thief still inside costs %(fine)s, and their sacks are lost. That is all you need to know. The night is yours!"
+        "Be out by the end of round 7: each thief still inside costs %(fine)s, and their sacks are lost. The night is yours! I come back when the alarm rings."
+    ),
+    "bar": gettext_noop(
+        "The alarm! You and the other gang shut gates in turn. Shut those near their thieves, and leave one open near yours."
+    ),
+    "out": gettext_noop(
+        "Now your thieves can leave, and what they carry counts. Tap one with a treasure who is near an open gate, then that gate. Out is out: who leaves does not come back."
     ),
 }
 

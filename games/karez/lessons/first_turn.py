@@ -6,7 +6,7 @@ The Builders begin. The luck is kind: whoever sends the knight out and fights co
 from games.karez.lessons import city
 from games.karez.rules import moves as m
 from games.karez.rules.options import Options
-from games.kernel.lessons import Learner, Lesson, LessonStep
+from games.kernel.lessons import Learner, Lesson, LessonStep, never
 
 ACTION = frozenset({"action"})
 
@@ -99,5 +99,13 @@ FIRST_TURN = Lesson(
         LessonStep(key="share"),
         LessonStep(key="dungeon"),
         LessonStep(key="lose", points=lambda learner: ["strip"]),
+    ),
+    later=(
+        LessonStep(
+            key="open",
+            done=never,
+            possible=lambda learner: bool(city.all_of(learner, m.OpenDungeon)),
+            points=lambda learner: ["confirm | kind-more"],
+        ),
     ),
 )

@@ -49,6 +49,9 @@ SAYS = {
     "dungeon": gettext_noop(
         "With monsters in hand you can open a dungeon of your own, under “More”: a point at the end, but each monster is a threat to all, and rivals may raid it."
     ),
+    "open": gettext_noop(
+        "You hold a monster: now you could open your own dungeon, under “More”. It is worth a point at the end, but it threatens all of you, and rivals may raid it. Do it only if Karez is calm."
+    ),
     "lose": gettext_noop(
         "So be rivals, but not enemies: with too few citizens at the end nobody wins. Guard the city together, and do a little better than the others. Good luck!"
     ),

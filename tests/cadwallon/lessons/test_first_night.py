@@ -6,7 +6,16 @@ from games.cadwallon.lessons.first_night import DAVITTO, FIRST_NIGHT, LEONA, TOR
 from games.cadwallon.rules import moves as m
 from games.kernel.rules import Seat
 from games.models import Match
-from tests.games.learning import begun, coach, follow, legal, let_bots_play, play, read
+from tests.games.learning import (
+    begun,
+    coach,
+    follow,
+    legal,
+    let_bots_play,
+    play,
+    question,
+    read,
+)
 
 STEPS = [step.key for step in FIRST_NIGHT.steps]
 
@@ -105,3 +114,30 @@ def test_without_points_for_the_mission_it_is_for_the_next_turn(alice: User) -> 
 
 def _walks(match: Match) -> list[m.Move]:
     return [move for move in legal(match) if isinstance(move, m.Walk)]
+
+
+def test_the_coach_comes_back_when_the_alarm_rings_and_for_the_way_out(
+    alice: User,
+) -> None:
+    match = begun(alice, "cadwallon", "first")
+    read(match, alice, FIRST_NIGHT.last)
+    assert coach(match) is None
+    play_on(match, "portcullis")
+    now = coach(match)
+    assert now is not None
+    assert (now.step, now.number) == ("bar", 0)
+    assert "The alarm!" in now.text
+    play_on(match, "turn")
+    now = coach(match)
+    assert now is not None
+    assert now.step == "out"
+    read(match, alice, now.last)
+    assert coach(match) is None
+
+
+def play_on(match: Match, kind: str) -> None:
+    """Does as little as possible until this is asked."""
+    while question(match) != kind:
+        moves = legal(match)
+        play(match, m.PASS if m.PASS in moves else moves[0])
+        let_bots_play(match)

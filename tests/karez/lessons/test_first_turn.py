@@ -2,9 +2,13 @@
 
 import json
 
+import msgspec
+
 from accounts.models import User
 from games.karez.lessons.first_turn import FIRST_TURN, LIKED
 from games.karez.rules import moves as m
+from games.kernel.lessons import Learner
+from games.kernel.rules import Seat
 from games.models import Match
 from tests.games.learning import begun, coach, legal, let_bots_play, play, read
 
@@ -79,3 +83,14 @@ def test_who_passes_at_once_still_hears_how_all_can_lose(alice: User) -> None:
     steps = follow(match, alice)
     assert steps[-2:] == ["dungeon", "lose"]
     assert "night" in steps
+
+
+def test_a_dungeon_is_spoken_of_again_when_it_can_be_opened(alice: User) -> None:
+    match = begun(alice, "karez", "first")
+    read(match, alice, FIRST_TURN.last)
+    assert coach(match) is None
+    step = FIRST_TURN.later[0]
+    learner = Learner(seat=Seat(0), view=None, events=(), kind="action")
+    assert not step.possible(learner)
+    monster = msgspec.structs.replace(learner, moves=[m.OpenDungeon("wolf")])
+    assert step.possible(monster)
