@@ -3,12 +3,20 @@
 const page = document.getElementById("match");
 
 let context = null;
+let sounding = 0;
 
 // A browser stays silent until somebody has pressed something.
 function ready() {
   if (page?.dataset.sounds !== "on" || !navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
+  context.resume();
   return context;
+}
+
+// Silence that is played takes work, too: a phone may sleep until the next sound.
+function rest() {
+  sounding -= 1;
+  if (sounding === 0) context.suspend();
 }
 
 function tone(at, pitch, lasts, volume, shape = "sine") {
@@ -20,6 +28,8 @@ function tone(at, pitch, lasts, volume, shape = "sine") {
   gain.gain.setValueAtTime(volume, begin);
   gain.gain.exponentialRampToValueAtTime(0.001, begin + lasts);
   voice.connect(gain).connect(context.destination);
+  voice.addEventListener("ended", rest);
+  sounding += 1;
   voice.start(begin);
   voice.stop(begin + lasts);
 }
