@@ -42,6 +42,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
         if "browser" in fixtures:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.slow)
+        if not any(map(item.get_closest_marker, (*HEAVY, "xdist_group"))):
+            # What one of them has worked out, the others of its file need not.
+            item.add_marker(pytest.mark.xdist_group(file_of(item)))
     yield
     items.sort(key=rank)
 
@@ -53,8 +56,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(10_000, 50, 100)
 
 
+def file_of(item: pytest.Item) -> str:
+    return item.nodeid.partition("::")[0]
+
+
 def rank(item: pytest.Item) -> int:
-    file = item.nodeid.partition("::")[0]
+    file = file_of(item)
     if file in LONGEST:
         return LONGEST.index(file)
     marks = [bool(item.get_closest_marker(mark)) for mark in HEAVY]
@@ -81,10 +88,16 @@ def _english() -> None:
 def _same_luck_in_every_run(request: pytest.FixtureRequest) -> None:
     """Every test has luck of its own, the same whenever it runs: a match that fails can be played again."""
     if uses_database(request.node):
-        known = luck_of(request.node.nodeid)
+        known = luck_of(name_of(request.node))
         monkeypatch: pytest.MonkeyPatch = request.getfixturevalue("monkeypatch")
         monkeypatch.setattr("games.services.tables.secrets", known)
         monkeypatch.setattr("games.services.branching.secrets", known)
+
+
+def name_of(test: pytest.Item) -> str:
+    """The same on one worker and on several, which add the group."""
+    group = test.get_closest_marker("xdist_group")
+    return test.nodeid.removesuffix(f"@{group.args[0]}") if group else test.nodeid
 
 
 def uses_database(test: pytest.Item) -> bool:

@@ -1,6 +1,7 @@
 """One word for one thing, in every language: what is called one way on one page is not called another way on the next."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -48,6 +49,7 @@ HE = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)
 IN_THE_STORY = re.compile(r"militiaman|Torham|King Tyrial|%\(kornak\)s")
 
 
+@cache
 def said(language: str) -> list[str]:
     """Every sentence of the site and its games, as it is read in the language."""
     found: list[str] = []
