@@ -1,7 +1,7 @@
 """A match in which Bob, whose turn it is, can step to where Alice might want to go.
 
-`prepare` runs this in the environment of a site: what it prints are the match, the sessions of both, what each would do,
-and another way for Alice.
+`prepare` runs this in the environment of a site: what it prints are some such matches, each with the sessions of both, what
+each would do, and another way for Alice.
 """
 
 import json
@@ -28,7 +28,7 @@ from tests.servers import ROOT, Site, clean_environment, command_line
 ALICE, BOB = Seat(0), Seat(1)
 # With these somebody could interrupt.
 DISTURBING = {"niggling_injury", "distraction", "guild_favour"}
-RUN = "import django; django.setup(); from tests.browser.crossing_plans import main; main()"
+RUN = "import django; django.setup(); from tests.browser.crossing_plans import main; main({matches})"
 
 # So many matches are tried, and so many moves of each.
 ENOUGH, LONG = 200, 30
@@ -36,9 +36,9 @@ ENOUGH, LONG = 200, 30
 Way = list[Any]
 
 
-def prepare(site: Site) -> dict[str, Any]:
+def prepare(site: Site, matches: int) -> list[dict[str, Any]]:
     done = subprocess.run(
-        command_line("-c", RUN),
+        command_line("-c", RUN.format(matches=matches)),
         cwd=ROOT,
         env=clean_environment(
             {
@@ -51,24 +51,29 @@ def prepare(site: Site) -> dict[str, Any]:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: list[dict[str, Any]] = json.loads(done.stdout)
     return found
 
 
-def main() -> None:
+def main(matches: int) -> None:
     number = User.objects.count()
     names = (f"alice{number}", f"bob{number}")
     people = [User.objects.create_user(name) for name in names]
-    for seed in range(ENOUGH):
+    sessions = [session_of(user) for user in people]
+    found: list[dict[str, Any]] = []
+    seed = 0
+    while len(found) < matches:
+        assert seed < ENOUGH, "their ways never cross"
         with transaction.atomic():
             match = begun(people, seed)
-            found = look_for_a_crossing(match, Dice(seed))
-            transaction.set_rollback(found is None)
-        if found:
-            sessions = [session_of(user) for user in people]
-            json.dump({"match": match.pk, "sessions": sessions, **found}, sys.stdout)
-            return
-    raise AssertionError("their ways never cross")
+            facts = look_for_a_crossing(match, Dice(seed))
+            transaction.set_rollback(facts is None)
+        if facts:
+            # What has been found once is found again.
+            found.append({"match": match.pk, "sessions": sessions, **facts})
+        else:
+            seed += 1
+    json.dump(found, sys.stdout)
 
 
 def begun(people: list[User], seed: int) -> Match:

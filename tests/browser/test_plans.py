@@ -20,6 +20,18 @@ from tests.servers import Site
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("plans")]
 
 TURN = "It is your turn. What do you do?"
+MATCHES = 4
+
+
+@pytest.fixture(scope="module")
+def prepared(site: Site) -> list[dict[str, Any]]:
+    return prepare(site, MATCHES)
+
+
+@pytest.fixture
+def found(prepared: list[dict[str, Any]]) -> dict[str, Any]:
+    """A match in which nobody has planned yet."""
+    return prepared.pop()
 
 
 def sit_down(page: Page, site: Site, found: dict[str, Any], seat: int) -> Page:
@@ -60,9 +72,8 @@ def make_any(page: Page) -> None:
 
 
 def test_another_player_breaks_a_plan_and_the_page_says_by_which_move(
-    browser: Browser, site: Site
+    browser: Browser, site: Site, found: dict[str, Any]
 ) -> None:
-    found = prepare(site)
     with somebody(browser, WIDE) as alice, somebody(browser, WIDE) as bob:
         sit_down(alice, site, found, 0)
         sit_down(bob, site, found, 1)
@@ -87,8 +98,9 @@ def test_another_player_breaks_a_plan_and_the_page_says_by_which_move(
         )
 
 
-def test_one_click_plays_a_plan_on_a_phone(browser: Browser, site: Site) -> None:
-    found = prepare(site)
+def test_one_click_plays_a_plan_on_a_phone(
+    browser: Browser, site: Site, found: dict[str, Any]
+) -> None:
     with somebody(browser, PHONE) as alice, somebody(browser, WIDE) as bob:
         sit_down(alice, site, found, 0)
         sit_down(bob, site, found, 1)
@@ -114,8 +126,9 @@ def pick_on_the_board(page: Page, move: str) -> None:
     page.locator(f"#board-now button[value='{move}']").click()
 
 
-def test_a_plan_is_made_on_the_lit_board(browser: Browser, site: Site) -> None:
-    found = prepare(site)
+def test_a_plan_is_made_on_the_lit_board(
+    browser: Browser, site: Site, found: dict[str, Any]
+) -> None:
     with somebody(browser, PHONE, has_touch=True) as alice:
         sit_down(alice, site, found, 0)
         before = at(alice)
@@ -133,8 +146,9 @@ def test_a_plan_is_made_on_the_lit_board(browser: Browser, site: Site) -> None:
         assert rows(site, moves) == [(before,)]
 
 
-def test_a_plan_needs_no_script(browser: Browser, site: Site) -> None:
-    found = prepare(site)
+def test_a_plan_needs_no_script(
+    browser: Browser, site: Site, found: dict[str, Any]
+) -> None:
     with somebody(browser, PHONE, java_script_enabled=False) as alice:
         sit_down(alice, site, found, 0)
         plan(alice, found["alice"])

@@ -35,7 +35,7 @@ BEHIND = r"409 \(Conflict\)"
 CLICKS = 40
 TURNS = 8
 # So often each of them answers before time flies to the last turn.
-BY_HAND = 8
+BY_HAND = 4
 ENOUGH = 300
 # What a thumb needs.
 THUMB = 44

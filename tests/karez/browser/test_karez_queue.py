@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from tests.accounts.browsing import barriers, overflow, rows
 from tests.browser.playing_a_match import ASKED, PHONE, WIDE, arrive, at, somebody
 from tests.browser.test_queues import switch
 from tests.karez.browser.test_karez import confirm, pick
-from tests.servers import ROOT, Site, clean_environment, command_line, serve
+from tests.servers import ROOT, Site, clean_environment, command_line
 
 pytestmark = [
     pytest.mark.browser,
@@ -29,14 +28,45 @@ RUN = (
 WATCH, EXPLORE = "city_watch", "Explore"
 
 
+Facts = dict[str, Any]
+
+# One for each test.
+MATCHES = 3
+
+
 @pytest.fixture(scope="module")
-def city() -> Iterator[Site]:
-    with serve() as running:
-        yield running
+def prepared(site: Site) -> list[Facts]:
+    done = subprocess.run(
+        command_line("-c", RUN),
+        cwd=ROOT,
+        env=clean_environment(
+            {
+                "CADWALLON_VAR": str(site.var),
+                "DJANGO_SETTINGS_MODULE": "cadwallon_site.settings",
+            }
+        ),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    found: list[Facts] = json.loads(done.stdout)
+    return found
+
+
+@pytest.fixture
+def found(prepared: list[Facts]) -> Facts:
+    """A match that nobody has played on yet."""
+    return prepared.pop()
 
 
 def main() -> None:
-    """In the environment of the site: a match of two people with the same luck each time, up to the first action."""
+    """In the environment of the site."""
+    json.dump([up_to_the_first_action() for _ in range(MATCHES)], sys.stdout)
+
+
+def up_to_the_first_action() -> Facts:
+    """A match of two people with the same luck each time."""
     from accounts.models import User
     from games import services
     from games.kernel.chance import seal
@@ -60,35 +90,15 @@ def main() -> None:
     while asked(match).kind != "action":
         match = sent(match, asked(match).fallback)
     first = asked(match).seat
-    found = {
+    return {
         "match": match.pk,
         "rival": _session(people[first]),
         "owner": _session(people[1 - first]),
         "seats": [first, 1 - first],
     }
-    json.dump(found, sys.stdout)
 
 
-def prepare(site: Site) -> dict[str, Any]:
-    done = subprocess.run(
-        command_line("-c", RUN),
-        cwd=ROOT,
-        env=clean_environment(
-            {
-                "CADWALLON_VAR": str(site.var),
-                "DJANGO_SETTINGS_MODULE": "cadwallon_site.settings",
-            }
-        ),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
-
-
-def sit_down(page: Page, site: Site, found: dict[str, Any], who: str) -> None:
+def sit_down(page: Page, site: Site, found: Facts, who: str) -> None:
     cookie = {"name": "sessionid", "value": found[who], "url": site.url}
     page.context.add_cookies([cookie])  # type: ignore[list-item]
     page.goto(f"{site.url}m/{found['match']}/")
@@ -117,19 +127,18 @@ def man_the_watch(page: Page) -> int:
     return before + 1
 
 
-def hands(site: Site, found: dict[str, Any], after: int) -> list[tuple[object, ...]]:
+def hands(site: Site, found: Facts, after: int) -> list[tuple[object, ...]]:
     """Whose moves came after an entry, and by whose hand."""
     moves = f"SELECT seat, by FROM games_entry WHERE match_id = {found['match']}"
     return list(rows(site, f"{moves} AND number > {after} ORDER BY number"))
 
 
 def test_a_rival_breaks_it_and_it_stops_says_by_which_move_and_asks(
-    browser: Browser, city: Site
+    browser: Browser, site: Site, found: Facts
 ) -> None:
-    found = prepare(city)
     with somebody(browser, WIDE) as rival, somebody(browser, PHONE) as owner:
-        sit_down(rival, city, found, "rival")
-        sit_down(owner, city, found, "owner")
+        sit_down(rival, site, found, "rival")
+        sit_down(owner, site, found, "owner")
         plan(owner, WATCH, EXPLORE)
         switch(owner, "Leave out what is gone", on=False)
         number = man_the_watch(rival)
@@ -140,17 +149,16 @@ def test_a_rival_breaks_it_and_it_stops_says_by_which_move_and_asks(
         expect(owner.locator(".queue .hint").first).to_contain_text("City Watch")
         expect(owner.locator(ASKED)).to_have_count(1)
         expect(owner.locator(".kinds")).to_be_visible()
-        assert hands(city, found, number) == []
+        assert hands(site, found, number) == []
         assert (barriers(owner), overflow(owner)) == ([], 0)
 
 
 def test_one_of_which_nothing_is_left_stops_and_asks_too(
-    browser: Browser, city: Site
+    browser: Browser, site: Site, found: Facts
 ) -> None:
-    found = prepare(city)
     with somebody(browser) as rival, somebody(browser) as owner:
-        sit_down(rival, city, found, "rival")
-        sit_down(owner, city, found, "owner")
+        sit_down(rival, site, found, "rival")
+        sit_down(owner, site, found, "owner")
         plan(owner, WATCH)
         number = man_the_watch(rival)
         expect(owner.locator(".verdict")).to_have_text(f"stopped by move {number}")
@@ -159,17 +167,16 @@ def test_one_of_which_nothing_is_left_stops_and_asks_too(
 
 
 def test_left_to_itself_it_leaves_out_what_the_rival_took_and_goes_on(
-    browser: Browser, city: Site
+    browser: Browser, site: Site, found: Facts
 ) -> None:
-    found = prepare(city)
     with somebody(browser, PHONE) as rival, somebody(browser, WIDE) as owner:
-        sit_down(rival, city, found, "rival")
-        sit_down(owner, city, found, "owner")
+        sit_down(rival, site, found, "rival")
+        sit_down(owner, site, found, "owner")
         plan(owner, WATCH, EXPLORE)
         switch(owner, "Then nothing more", on=True)
         number = man_the_watch(rival)
         expect(rival.locator("#turn")).to_have_attribute("data-at", str(number + 1))
-        assert hands(city, found, number) == [(found["seats"][1], "plan")]
+        assert hands(site, found, number) == [(found["seats"][1], "plan")]
         left_out = "Left out, because it was not possible any more"
         expect(owner.locator(".queue")).to_contain_text(left_out)
         # The rival is asked again, and learns nothing of a queue.
