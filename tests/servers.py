@@ -24,15 +24,19 @@ from random import SystemRandom
 from typing import NamedTuple, NoReturn
 from urllib.parse import quote
 
+import psycopg
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import Envelope
+from psycopg.sql import SQL, Identifier
 
 ROOT = Path(__file__).resolve().parent.parent
 DATABASE = "cadwallon.sqlite3"
 METRICS_TOKEN = "a-token-that-nobody-guesses"
 # So long anything may take before it is given up: nobody waits longer than he must, and a busy machine breaks nothing.
 PATIENCE = 180.0
+# A command of the site does the work of many pages.
+LONGEST_COMMAND = 600.0
 RUN_ONLY = str(ROOT / "tests" / "run_only")
 
 
@@ -88,7 +92,7 @@ def manage(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
         env=clean_environment(environment),
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=LONGEST_COMMAND,
         check=False,
     )
 
@@ -144,6 +148,29 @@ def postgres() -> Iterator[str]:
             yield f"postgresql://cadwallon@{quote(name, safe='')}/postgres"
         finally:
             stop(process, signal.SIGINT)
+
+
+def own_database(server_url: str, name: str) -> str:
+    """The address of a new database with all its tables and nothing in them, on a server that others use, too."""
+    with psycopg.connect(server_url, autocommit=True) as server:
+        new, template = map(Identifier, (name, migrated_database(server_url)))
+        server.execute(SQL("CREATE DATABASE {} TEMPLATE {}").format(new, template))
+    return f"{server_url.rpartition('/')[0]}/{name}"
+
+
+@cache
+def migrated_database(server_url: str) -> str:
+    """One that others are copied from: the tables are made once, since that takes seconds."""
+    name = "migrated"
+    with psycopg.connect(server_url, autocommit=True) as server:
+        server.execute(SQL("CREATE DATABASE {}").format(Identifier(name)))
+    url = f"{server_url.rpartition('/')[0]}/{name}"
+    with tempfile.TemporaryDirectory(prefix="migrated-") as var:
+        made = manage(
+            "migrate", "--verbosity", "0", CADWALLON_VAR=var, DATABASE_URL=url
+        )
+    assert made.returncode == 0, made.stderr
+    return name
 
 
 def postmaster_status(data: Path) -> str:

@@ -24,6 +24,7 @@ from tests.servers import (
     clean_environment,
     command_line,
     manage,
+    own_database,
     put_empty_database,
     serve,
     wait_until,
@@ -66,14 +67,8 @@ def test_eight_threads_race_on_sqlite(tmp_path: Path) -> None:
 
 @pytest.mark.xdist_group("growing")
 def test_eight_threads_race_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
-    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": postgres_url}
-    migrate(environment)
-    race(environment)
-
-
-def migrate(environment: dict[str, str]) -> None:
-    migrated = manage("migrate", "--verbosity", "0", **environment)
-    assert migrated.returncode == 0, migrated.stderr
+    url = own_database(postgres_url, "racing")
+    race({"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url})
 
 
 CHANGE_THE_LOG = """
@@ -94,8 +89,8 @@ for attempt in (lambda: Entry.objects.update(by="me"), lambda: Entry.objects.all
 def test_postgresql_refuses_to_change_or_delete_entries(
     tmp_path: Path, postgres_url: str
 ) -> None:
-    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": postgres_url}
-    migrate(environment)
+    url = own_database(postgres_url, "refusing")
+    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url}
     shell = ("shell", "--no-imports", "--command", CHANGE_THE_LOG)
     answer = manage(*shell, **environment)
     assert answer.stdout.split() == ["True", "True"], answer.stderr

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.test_racing import child, migrate
-from tests.servers import put_empty_database
+from tests.games.test_racing import child
+from tests.servers import own_database, put_empty_database
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
 
@@ -33,6 +33,6 @@ def test_two_workers_play_one_action_on_sqlite(tmp_path: Path) -> None:
 def test_two_workers_play_one_action_on_postgresql(
     tmp_path: Path, postgres_url: str
 ) -> None:
-    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": postgres_url}
-    migrate(environment)
+    url = own_database(postgres_url, "racing_queues")
+    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url}
     check(child(environment, "tests.games.racing_queues", str(ROUNDS)))

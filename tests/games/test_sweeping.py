@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.games.sweeping import MATCHES
-from tests.games.test_racing import child, migrate
+from tests.games.test_racing import child
 from tests.servers import (
     PATIENCE,
     ROOT,
     clean_environment,
     command_line,
+    own_database,
     put_empty_database,
 )
 
@@ -59,26 +60,20 @@ def test_a_killed_worker_is_followed_on_sqlite(tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def own_database(tmp_path: Path, postgres_url: str) -> dict[str, str]:
+def on_postgresql(tmp_path: Path, postgres_url: str) -> dict[str, str]:
     """A database of this test alone, on the server that all share."""
-    import psycopg
-
     name = f"sweeping_{tmp_path.name.lower().replace('-', '_')}"[:60]
-    with psycopg.connect(postgres_url, autocommit=True) as server:
-        server.execute(f'CREATE DATABASE "{name}"'.encode())
-    url = postgres_url.rpartition("/")[0] + f"/{name}"
-    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url}
-    migrate(environment)
-    return environment
+    url = own_database(postgres_url, name)
+    return {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url}
 
 
 @pytest.mark.xdist_group("growing")
-def test_many_sweeps_at_once_on_postgresql(own_database: dict[str, str]) -> None:
-    race(own_database)
+def test_many_sweeps_at_once_on_postgresql(on_postgresql: dict[str, str]) -> None:
+    race(on_postgresql)
 
 
 @pytest.mark.xdist_group("growing")
 def test_a_killed_worker_is_followed_on_postgresql(
-    own_database: dict[str, str],
+    on_postgresql: dict[str, str],
 ) -> None:
-    killed(own_database)
+    killed(on_postgresql)

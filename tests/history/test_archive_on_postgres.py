@@ -2,10 +2,9 @@
 
 import json
 
-import psycopg
 import pytest
 
-from tests.servers import manage
+from tests.servers import manage, own_database
 
 pytestmark = [
     pytest.mark.server,
@@ -14,6 +13,23 @@ pytestmark = [
 ]
 
 SIZE = ("--matches=12", "--players=6", "--logs=4", "--workers=1", "--verbosity=0")
+# One process for all of them.
+AFTERWARDS = """
+import io, json
+from django.core.management import call_command
+
+def said(*command):
+    out = io.StringIO()
+    call_command(*command, stdout=out)
+    return out.getvalue()
+
+print(json.dumps([
+    said("count_again", "--json"),
+    said("rate_again", "--json"),
+    said("verify_matches"),
+    said("bench", "archive", "--json", "--repeats=1"),
+]))
+"""
 
 
 def said(url: str, *command: str) -> str:
@@ -22,20 +38,14 @@ def said(url: str, *command: str) -> str:
     return answer.stdout
 
 
-@pytest.fixture
-def own_url(postgres_url: str) -> str:
-    """A database of its own: other tests use the server, too."""
-    with psycopg.connect(postgres_url, autocommit=True) as server:
-        server.execute("CREATE DATABASE archive")
-    return postgres_url.rpartition("/")[0] + "/archive"
-
-
-def test_an_archive_is_whole_and_quickly_shown(own_url: str) -> None:
-    said(own_url, "migrate", "--verbosity=0")
-    said(own_url, "make_archive", *SIZE)
-    for again in ("count_again", "rate_again"):
-        assert json.loads(said(own_url, again, "--json"))["differing"] == 0
-    assert "12 of 12 matches are clean." in said(own_url, "verify_matches")
-    figures = json.loads(said(own_url, "bench", "archive", "--json", "--repeats=1"))
+def test_an_archive_is_whole_and_quickly_shown(postgres_url: str) -> None:
+    url = own_database(postgres_url, "archive")
+    said(url, "make_archive", *SIZE)
+    *again, verified, measured = json.loads(
+        said(url, "shell", "--no-imports", "--command", AFTERWARDS)
+    )
+    assert [json.loads(one)["differing"] for one in again] == [0, 0]
+    assert "12 of 12 matches are clean." in verified
+    figures = json.loads(measured)
     assert figures["database"] == "postgresql"
     assert 5 <= figures["queries_max"] <= 30

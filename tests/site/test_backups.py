@@ -14,6 +14,7 @@ from tests.servers import (
     clean_environment,
     command_line,
     manage,
+    own_database,
     put_empty_database,
     serve,
 )
@@ -93,19 +94,8 @@ def test_sqlite_comes_back(tmp_path: Path) -> None:
 
 @pytest.mark.xdist_group("growing")
 def test_postgresql_comes_back(tmp_path: Path, postgres_url: str) -> None:
-    database = "backups"
-    server = postgres_url.rpartition("/")[0]
-    made = shell(
-        f'from django.db import connection; connection.cursor().execute("CREATE DATABASE {database}")',
-        CADWALLON_VAR=str(tmp_path),
-        DATABASE_URL=postgres_url,
-    )
-    assert made == ""
-    environment = {
-        "CADWALLON_VAR": str(tmp_path),
-        "DATABASE_URL": f"{server}/{database}",
-    }
-    run("migrate", "--verbosity", "0", **environment)
+    url = own_database(postgres_url, "backups")
+    environment = {"CADWALLON_VAR": str(tmp_path), "DATABASE_URL": url}
     comes_back(tmp_path / "backup", **environment)
     with subprocess.Popen(
         command_line("manage.py", "shell", "--no-imports", "--command", WAIT),

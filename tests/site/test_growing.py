@@ -9,6 +9,7 @@ from tests.servers import (
     clean_environment,
     command_line,
     manage,
+    own_database,
     stop,
     wait_until,
 )
@@ -50,14 +51,11 @@ print(type(layer).__name__, async_to_sync(layer.receive)(channel)["type"])
 def environment(
     postgres_url: str, redis_url: str, tmp_path_factory: pytest.TempPathFactory
 ) -> dict[str, str]:
-    grown = {
-        "DATABASE_URL": postgres_url,
+    return {
+        "DATABASE_URL": own_database(postgres_url, "growing"),
         "REDIS_URL": redis_url,
         "CADWALLON_VAR": str(tmp_path_factory.mktemp("var")),
     }
-    migrated = manage("migrate", "--verbosity", "0", **grown)
-    assert migrated.returncode == 0, migrated.stderr
-    return grown
 
 
 def shell(code: str, environment: dict[str, str]) -> str:
