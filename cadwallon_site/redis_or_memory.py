@@ -1,6 +1,6 @@
 """A cache in Redis, and in the memory of this process while Redis is away: people play on.
 
-What is counted or remembered meanwhile is counted by each process for itself. A request waits a quarter of a second for a Redis
+What is counted or remembered meanwhile is counted by each process for itself. A request waits 0.15 seconds for a Redis
 that hangs, once: then nobody asks it until it has answered in the background.
 """
 
@@ -20,7 +20,7 @@ from redis.exceptions import TimeoutError as TooSlow
 from redis.retry import Retry
 from typing_extensions import override
 
-SECONDS_TO_ANSWER = 0.25
+SECONDS_TO_ANSWER = 0.15
 SECONDS_BETWEEN_CALLS = 0.5
 
 logger = logging.getLogger(__name__)
