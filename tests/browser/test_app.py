@@ -15,25 +15,25 @@ OFFLINE, DAY = "ERR_INTERNET_DISCONNECTED", "rgb(239, 228, 203)"
 def test_the_app_stands_on_its_own(browser: Browser, site: Site) -> None:
     with visitor(
         browser, language="fr", meant=OFFLINE, service_workers="allow"
-    ) as ines:
-        sign_up(ines, site, "ines")
-        manifest = ines.context.new_cdp_session(ines).send("Page.getAppManifest")
+    ) as manon:
+        sign_up(manon, site, "manon")
+        manifest = manon.context.new_cdp_session(manon).send("Page.getAppManifest")
         assert manifest["errors"] == []
         assert manifest["url"] == site.url + "app/fr.webmanifest"
-        wait_for_the_worker(ines)
-        wait_until(lambda: reader(ines) != "")
+        wait_for_the_worker(manon)
+        wait_until(lambda: reader(manon) != "")
 
-        ines.context.set_offline(True)
-        ines.goto(site.url + "tables/")
-        expect(ines.get_by_role("heading")).to_have_text("Pas de connexion")
-        expect(ines.locator("body")).to_have_css("background-color", DAY)
-        expect(ines.locator(".brand img")).to_have_js_property("naturalWidth", 150)
-        assert barriers(ines) == []
+        manon.context.set_offline(True)
+        manon.goto(site.url + "tables/")
+        expect(manon.get_by_role("heading")).to_have_text("Pas de connexion")
+        expect(manon.locator("body")).to_have_css("background-color", DAY)
+        expect(manon.locator(".brand img")).to_have_js_property("naturalWidth", 150)
+        assert barriers(manon) == []
 
-        ines.context.set_offline(False)
-        ines.goto(site.url)
-        ines.locator(".menu summary").click()
-        ines.locator("[data-signs-out] button").click()
-        ines.wait_for_selector(".account a")
-        wait_until(lambda: reader(ines) == "")
-        assert [one for one in kept(ines) if "ines" in one["text"]] == []
+        manon.context.set_offline(False)
+        manon.goto(site.url)
+        manon.locator(".menu summary").click()
+        manon.locator("[data-signs-out] button").click()
+        manon.wait_for_selector(".account a")
+        wait_until(lambda: reader(manon) == "")
+        assert [one for one in kept(manon) if "manon" in one["text"]] == []
