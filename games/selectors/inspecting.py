@@ -1,4 +1,4 @@
-"""A match as an operator sees it: what everybody may know, the log by its digests, and why it is stuck.
+"""A match as an operator sees it: what everybody may know, the log without what it hides, and why it is stuck.
 
 Neither moves nor draws are shown: operators play, too. An operator who plays in this match sees no more than the others there.
 """
@@ -123,7 +123,8 @@ def _logged(
             kind=str(KINDS.get(entry.kind, entry.kind)),
             by=str(HANDS.get(entry.by, entry.by)),
             when=entry.created_at,
-            digest=entry.digest,
+            # While it hides something, that can be guessed, and the guess tried against the digest.
+            digest=entry.digest if match.status == Match.Status.FINISHED else "",
             sentence=sentences.get(entry.number, ""),
         )
         for entry in entries

@@ -87,12 +87,22 @@ def test_the_log_is_shown_without_what_was_chosen_or_drawn(running: Match) -> No
     text = page(browser(operator()), f"{FIND}{match.pk}/")
     entries = Entry.objects.filter(match=match)
     for entry in entries:
-        assert entry.digest[:16] in text
+        # Whoever guesses what is hidden must not learn whether that was right.
+        assert entry.digest[:16] not in text
         assert entry.move not in text
     assert match.secret not in text
     assert all(place.nonce not in text for place in match.places.all())
     assert match.state not in text
     assert "draws" not in text
+
+
+def test_the_digests_are_shown_when_nothing_is_hidden_any_more(
+    running: Match,
+) -> None:
+    match = play_one(running)
+    Match.objects.filter(pk=match.pk).update(status=Match.Status.FINISHED)
+    text = page(browser(operator()), f"{FIND}{match.pk}/")
+    assert match.entries.get(number=1).digest[:16] in text
 
 
 def test_an_operator_who_plays_there_sees_no_log_and_no_trouble(
