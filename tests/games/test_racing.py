@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from games.tools.web_bench.browser import Browser
-from games.tools.web_bench.prepare import Script
+from games.tools.web_bench.scripts import Script
 from tests.long import LONG
 from tests.servers import (
     ROOT,

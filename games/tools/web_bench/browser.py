@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import msgspec
 
-from games.tools.web_bench.prepare import Move
+from games.tools.web_bench.scripts import Move
 
 # The server hangs up on a connection that has been quiet for five seconds.
 QUIET = 3.0

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from games.tools.web_bench.browser import Browser, Response
-from games.tools.web_bench.prepare import Script
+from games.tools.web_bench.scripts import Script
 from games.tools.web_bench.site import Setup, Site, private_site
 
 LENGTHS = (10, 100, 1000)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-import msgspec
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 
@@ -21,26 +20,12 @@ from games.match.orders import games_with_orders, plain_orders
 from games.models import Match
 from games.registry import GAMES
 from games.tools.simulation.lively_play import pick_lively
+from games.tools.web_bench.scripts import Move, Script
 
 # The first of all games: the one with the largest pages.
 GAME = next(iter(GAMES))
 RULES = GAMES[GAME].rules
 SECRET = bytes(32)
-
-
-class Move(msgspec.Struct, frozen=True):
-    seat: int
-    move: str
-    expected: int
-
-
-class Script(msgspec.Struct, frozen=True):
-    """A match, the session keys of its seats, and its next moves."""
-
-    match: int
-    length: int
-    sessions: list[str]
-    moves: list[Move]
 
 
 def prepare(lengths: Sequence[int], moves: int) -> list[Script]:

@@ -15,7 +15,7 @@ from django.conf import settings
 
 from cadwallon_site.supervisor import end_with_parent, python_module
 from games.tools.web_bench import servers
-from games.tools.web_bench.prepare import Script
+from games.tools.web_bench.scripts import Script
 
 SECONDS_TO_WAIT_FOR_START = 60.0
 
