@@ -29,6 +29,7 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import Envelope
 from psycopg.sql import SQL, Identifier
+from redis import Redis as Client
 
 ROOT = Path(__file__).resolve().parent.parent
 DATABASE = "cadwallon.sqlite3"
@@ -112,42 +113,100 @@ def clean_environment(more: Mapping[str, str]) -> dict[str, str]:
     return {**kept, **more}
 
 
+class PostgresServer:
+    """A PostgreSQL in a folder that nobody else can reach; it can be killed, and started again at the same place."""
+
+    def __init__(self, folder: str) -> None:
+        self.binaries = (
+            Path(program("initdb", "usr/lib/postgresql/*/bin/initdb")).resolve().parent
+        )
+        # PostgreSQL refuses to run as root.
+        self.user = "postgres" if os.geteuid() == 0 else None
+        if self.user:
+            shutil.chown(folder, self.user)
+        self.folder, self.data = folder, Path(folder, "data")
+        self.url = f"postgresql://cadwallon@{quote(folder, safe='')}/postgres"
+        initdb = [f"{self.binaries}/initdb", "-D", str(self.data), "-U", "cadwallon"]
+        subprocess.run(
+            [*initdb, "-A", "trust", "-N"],
+            check=True,
+            user=self.user,
+            stdout=subprocess.DEVNULL,
+            cwd=folder,
+        )
+        self.start()
+
+    def start(self) -> None:
+        server = [f"{self.binaries}/postgres", "-D", str(self.data), "-k", self.folder]
+        self.process = subprocess.Popen(
+            [*server, "-c", "listen_addresses="],
+            user=self.user,
+            cwd=self.folder,
+            stderr=subprocess.DEVNULL,
+        )
+        wait_until(self.is_ready)
+
+    def is_ready(self) -> bool:
+        """What a dead one wrote about itself says nothing."""
+        assert self.process.poll() is None, "PostgreSQL does not start"
+        file = self.data / "postmaster.pid"
+        lines = file.read_text().split() if file.exists() else []
+        return lines[:1] == [str(self.process.pid)] and "ready" in lines
+
+    def kill(self) -> None:
+        """With all its processes, in the middle of whatever they do."""
+        family = [self.process.pid, *children_of(self.process.pid)]
+        for pid in family:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self.process.wait()
+        wait_until(lambda: not any(map(is_alive, family)))
+
+    def stop(self) -> None:
+        stop(self.process, signal.SIGINT)
+
+
+class RedisServer:
+    """A Redis in a folder that nobody else can reach; it can be stopped, and started again at the same place."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "redis.sock"
+        self.url = f"unix://{self.path}"
+        self.start()
+
+    def start(self) -> None:
+        self.path.unlink(missing_ok=True)
+        self.process = subprocess.Popen(
+            [program("redis-server"), "--port", "0", "--unixsocket", str(self.path),
+             "--save", "", "--dir", str(self.path.parent)],
+            stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        wait_until(self.path.exists)
+
+    def send(self, number: int) -> None:
+        self.process.send_signal(number)
+
+    def forget(self) -> None:
+        Client(unix_socket_path=str(self.path)).flushall()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.send(signal.SIGCONT)
+        stop(self.process)
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The address of an empty PostgreSQL that nobody else can reach."""
-    binaries = (
-        Path(program("initdb", "usr/lib/postgresql/*/bin/initdb")).resolve().parent
-    )
-    # PostgreSQL refuses to run as root.
-    user = "postgres" if os.geteuid() == 0 else None
     with tempfile.TemporaryDirectory(prefix="pg-") as name:
-        if user:
-            shutil.chown(name, user)
-        data = f"{name}/data"
-        initdb = [
-            f"{binaries}/initdb",
-            "-D",
-            data,
-            "-U",
-            "cadwallon",
-            "-A",
-            "trust",
-            "-N",
-        ]
-        subprocess.run(
-            initdb, check=True, user=user, stdout=subprocess.DEVNULL, cwd=name
-        )
-        process = subprocess.Popen(
-            [f"{binaries}/postgres", "-D", data, "-k", name, "-c", "listen_addresses="],
-            user=user,
-            cwd=name,
-            stderr=subprocess.DEVNULL,
-        )
+        server = PostgresServer(name)
         try:
-            wait_until(lambda: "ready" in postmaster_status(Path(data)))
-            yield f"postgresql://cadwallon@{quote(name, safe='')}/postgres"
+            yield server.url
         finally:
-            stop(process, signal.SIGINT)
+            server.stop()
 
 
 def own_database(server_url: str, name: str) -> str:
@@ -173,26 +232,15 @@ def migrated_database(server_url: str) -> str:
     return name
 
 
-def postmaster_status(data: Path) -> str:
-    file = data / "postmaster.pid"
-    return file.read_text() if file.exists() else ""
-
-
 @contextmanager
 def redis() -> Iterator[str]:
     """The address of a Redis that nobody else can reach."""
-    server = program("redis-server")
     with tempfile.TemporaryDirectory(prefix="redis-") as name:
-        path = f"{name}/redis.sock"
-        process = subprocess.Popen(
-            [server, "--port", "0", "--unixsocket", path, "--save", "", "--dir", name],
-            stdout=subprocess.DEVNULL,
-        )
+        server = RedisServer(Path(name))
         try:
-            wait_until(Path(path).exists)
-            yield f"unix://{path}"
+            yield server.url
         finally:
-            stop(process)
+            server.stop()
 
 
 @dataclass
@@ -278,6 +326,26 @@ def children_of(pid: int) -> list[int]:
     """Where the system tells them, as Linux does."""
     file = Path(f"/proc/{pid}/task/{pid}/children")
     return [int(child) for child in file.read_text().split()] if file.exists() else []
+
+
+def descendants(pid: int) -> list[int]:
+    """All living processes below a process."""
+    found = children_of(pid)
+    return found + [below for child in found for below in descendants(child)]
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def running(pids: list[int], words: str) -> list[int]:
+    """Those of the processes whose command line has these words."""
+    lines = {pid: Path(f"/proc/{pid}/cmdline").read_bytes() for pid in pids}
+    return [pid for pid, line in lines.items() if words.encode() in line]
 
 
 class PostOffice:

@@ -13,29 +13,18 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.servers import Site, children_of, manage, serve, stop, wait_until
+from tests.servers import (
+    Site,
+    descendants,
+    is_alive,
+    manage,
+    running,
+    serve,
+    stop,
+    wait_until,
+)
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
-
-
-def descendants(pid: int) -> list[int]:
-    """All living processes below a process."""
-    found = children_of(pid)
-    return found + [below for child in found for below in descendants(child)]
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return False
-    return state != "Z"
-
-
-def running(pids: list[int], words: str) -> list[int]:
-    """Those of the processes whose command line has these words."""
-    lines = {pid: Path(f"/proc/{pid}/cmdline").read_bytes() for pid in pids}
-    return [pid for pid, line in lines.items() if words.encode() in line]
 
 
 def put_expired_session(site: Site) -> None:

@@ -13,65 +13,35 @@ from typing import Any
 
 import msgspec
 import pytest
-from redis import Redis as Client
 from typing_extensions import override
 
 from cadwallon_site.redis_or_memory import Breaker, RedisOrMemoryCache
 from games.tools.web_bench.browser import Browser
-from games.tools.web_bench.prepare import Script
+from games.tools.web_bench.scripts import Script
 from tests.servers import (
     DATABASE,
     METRICS_TOKEN,
     ROOT,
+    RedisServer,
     Site,
     children_of,
     clean_environment,
     command_line,
-    program,
+    descendants,
+    running,
     serve,
-    stop,
     wait_until,
 )
 from tests.site.reading_figures import figures_of, value
-from tests.site.test_serve import descendants, running
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
 
 
-class Redis:
-    """One that can be stopped, and started again at the same place."""
-
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / "redis.sock"
-        self.url = f"unix://{self.path}"
-        self.start()
-
-    def start(self) -> None:
-        self.path.unlink(missing_ok=True)
-        self.process = subprocess.Popen(
-            [program("redis-server"), "--port", "0", "--unixsocket", str(self.path),
-             "--save", "", "--dir", str(self.path.parent)],
-            stdout=subprocess.DEVNULL,
-        )  # fmt: skip
-        wait_until(self.path.exists)
-
-    def send(self, number: int) -> None:
-        self.process.send_signal(number)
-
-    def forget(self) -> None:
-        Client(unix_socket_path=str(self.path)).flushall()
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-
-
 @pytest.fixture
-def redis(tmp_path: Path) -> Iterator[Redis]:
-    server = Redis(tmp_path)
+def redis(tmp_path: Path) -> Iterator[RedisServer]:
+    server = RedisServer(tmp_path)
     yield server
-    server.send(signal.SIGCONT)
-    stop(server.process)
+    server.stop()
 
 
 @pytest.fixture
@@ -81,7 +51,7 @@ def breaker(monkeypatch: pytest.MonkeyPatch) -> Breaker:
     return fresh
 
 
-def test_a_cache_goes_on_in_memory(redis: Redis, breaker: Breaker) -> None:
+def test_a_cache_goes_on_in_memory(redis: RedisServer, breaker: Breaker) -> None:
     cache = RedisOrMemoryCache(redis.url, {})
     cache.set("a", 1, 60)
     assert cache.get("a") == 1
@@ -101,7 +71,9 @@ def test_a_cache_goes_on_in_memory(redis: Redis, breaker: Breaker) -> None:
     assert RedisOrMemoryCache(redis.url, {}).redis.get("c") == 3
 
 
-def test_a_redis_that_hangs_is_waited_for_once(redis: Redis, breaker: Breaker) -> None:
+def test_a_redis_that_hangs_is_waited_for_once(
+    redis: RedisServer, breaker: Breaker
+) -> None:
     cache = RedisOrMemoryCache(redis.url, {})
     cache.set("a", 1, 60)
     redis.send(signal.SIGSTOP)
@@ -137,7 +109,7 @@ def play(site: Site, script: Script, first: int, upto: int) -> None:
         assert answer.status == 200
 
 
-def test_people_play_on_and_bots_follow(redis: Redis) -> None:
+def test_people_play_on_and_bots_follow(redis: RedisServer) -> None:
     """The schedule wakes no bots here: whoever was not told of them must find them."""
     with serve(
         REDIS_URL=redis.url,

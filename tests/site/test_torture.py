@@ -1,0 +1,42 @@
+"""Short forms of `python -m tests.torture`; those of slow clients and of Redis have files of their own."""
+
+import pytest
+
+from games.registry import GAMES
+from tests.torture import kills, machines
+from tests.torture.two_worlds import explore
+
+# Each game looks at other addresses, a ninth of them; the command looks at all.
+PARTS = 9
+
+
+@pytest.mark.server
+@pytest.mark.slow
+def test_nothing_acknowledged_is_lost_when_the_site_is_killed() -> None:
+    found = kills.torture("sqlite", kills=2)
+    assert found["of"] == {"tree": 1, "server": 1}
+    assert found["acknowledged"] > 0
+    assert (found["lost"], found["doubled"], found["verified"]) == (0, 0, True)
+
+
+@pytest.mark.server
+@pytest.mark.slow
+def test_many_machines_lose_some_of_them_and_nothing_else() -> None:
+    found = machines.torture(matches=6, moves=8, tables=6)
+    assert found["acknowledged"] > 0
+    assert min(found["connections"]) > 0
+    assert (found["lost"], found["doubled"], found["verified"]) == (0, 0, True)
+    letters = found["mails"]
+    assert letters["arrived"] >= 2 * found["matches"]
+    assert (letters["lost"], letters["doubled"]) == (0, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.django_db
+@pytest.mark.parametrize("game", GAMES)
+def test_no_address_tells_two_worlds_apart(game: str) -> None:
+    part = list(GAMES).index(game)
+    found = explore(1, 12, [game], slice(part, None, PARTS))
+    assert found.hidden[game] > 0
+    assert found.pairs > 0
+    assert found.where == []

@@ -1,0 +1,412 @@
+"""Every address of the site in two worlds that differ in what its reader may not know: no answer differs.
+
+`python -m tests.torture.two_worlds ROUNDS MOVES` prints what it found on an empty site, as JSON.
+"""
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from unittest.mock import patch
+
+import django
+import msgspec
+
+NOW = datetime(2026, 3, 2, 20, tzinfo=UTC)
+PLACEHOLDER = re.compile(r"<(\w+):(\w+)>|\(\?P<(\w+)>[^)]*\)")
+# What differs from one answer to the next, whoever asks.
+PASSING = re.compile(
+    rb'(csrfmiddlewaretoken" value="|"x-csrftoken": ?"|nonce[="-]+|/unsubscribe/)[\w+/=:-]+',
+    re.IGNORECASE,
+)
+# How a page can be asked for; none of them may tell more.
+QUERIES = {
+    "position": ("", "?as=0", "?as=1", "?as=all", "?as=nobody", "?advice"),
+    "film": ("?since=0", "?since=0&small"),
+    "story": ("", "?since=0", "?before=9"),
+}
+# Their pages are about no match, and they end the visit or ask for a password.
+LEFT_OUT = re.compile(
+    r"^/accounts/|^/dev/|^/profile/delete/|^/language/|^/theme/|^/guest/"
+)
+SAID = ("content-type", "location", "content-disposition", "cache-control", "etag")
+# The name and the pattern of an address.
+Route = tuple[str, str]
+ALL = slice(None)
+MAILS = ["turn", "reaction", "reminder", "started", "finished", "away", "extended"]
+
+
+class Found(msgspec.Struct):
+    """How many answers were compared, how many of them differ, and where."""
+
+    pairs: int = 0
+    differences: int = 0
+    where: list[str] = []
+    # Steps, deals and luck that differ between the two worlds: without them nothing was proved.
+    hidden: dict[str, int] = {}
+    routes: set[str] = set()
+    statuses: dict[str, int] = {}
+
+
+def explore(
+    rounds: int, moves: int, games: Sequence[str], addresses: slice = ALL
+) -> Found:
+    """On an empty database, in a transaction; with so many of the addresses."""
+    from tests.cast import person, rehearsal
+
+    found = Found(routes=set(), where=[], statuses={}, hidden={})
+    with patch("django.utils.timezone.now", lambda: NOW):
+        people = [person(name) for name in ("alice", "bob", "dora", "emil", "fay")]
+        stranger, operator = person("charlie"), person("olga")
+        operator.is_staff = True
+        operator.save()
+        for user in people:
+            confirmed(user)
+        for number in range(1, rounds + 1):
+            for game in games:
+                with rehearsal():
+                    scene = Scene(
+                        game, people, [stranger, None, operator], number, moves
+                    )
+                    scene.routes = routes()[addresses]
+                    scene.mails = MAILS[addresses]
+                    scene.compare(found)
+    return found
+
+
+def confirmed(user: Any) -> None:
+    from allauth.account.models import EmailAddress
+
+    EmailAddress.objects.create(
+        user=user, email=user.email, verified=True, primary=True
+    )
+
+
+class Scene:
+    """One match of people and one against bots, each told in two ways to each reader."""
+
+    def __init__(
+        self,
+        game: str,
+        people: list[Any],
+        others: list[Any],
+        number: int,
+        moves: int,
+    ) -> None:
+        from games.registry import GAMES
+
+        self.rules = GAMES[game].rules
+        usual = self.rules.SEATS
+        self.seats = usual[number % len(usual)]
+        self.game, self.number, self.moves = game, number, moves
+        self.people = people[: self.seats]
+        self.others = others
+        self.routes: list[Route] = routes()
+        self.mails = MAILS
+
+    def compare(self, found: Found) -> None:
+        for seat, user in enumerate(self.people[:2]):
+            self.compare_for(found, [user], seat)
+        self.compare_for(found, self.others, None)
+        self.compare_for(found, self.people[:1], 0, bots=True)
+
+    def compare_for(
+        self, found: Found, users: Sequence[Any], seat: int | None, bots: bool = False
+    ) -> None:
+        from games.kernel.rules import Seat
+        from games.match import log
+        from tests.cast import rehearsal
+        from tests.torture.twins import twins
+
+        with rehearsal():
+            start = log.fresh(self.opened())
+        reader = None if seat is None else Seat(seat)
+        knowing = list(map(Seat, range(self.seats))) if seat is None else [Seat(seat)]
+        both = twins(self.rules, start, knowing, reader, self.moves, self.number)
+        found.hidden[self.game] = found.hidden.get(self.game, 0) + both.hidden_things()
+        answers = []
+        for world, salt in ((both.one, "5e"), (both.other, "a7")):
+            with rehearsal():
+                match = self.written(world, salt, bots)
+                answers.append(self.answers(match, users, seat, bots))
+        self.judge(found, *answers)
+
+    def judge(
+        self, found: Found, one: dict[str, bytes], other: dict[str, bytes]
+    ) -> None:
+        assert one.keys() == other.keys(), one.keys() ^ other.keys()
+        for name, answer in one.items():
+            found.pairs += 1
+            status = answer[:3].decode()
+            found.statuses[status] = found.statuses.get(status, 0) + 1
+            found.routes.add(name.split(" ")[2])
+            if answer != other[name]:
+                found.differences += 1
+                found.where.append(
+                    f"{self.game} {self.number} {name}: {apart(answer, other[name])}"
+                )
+
+    def opened(self) -> Any:
+        from tests.games.test_leaks import begin
+        from tests.luck import luck_of
+
+        luck = luck_of(f"{self.game} {self.number}")
+        with patch("games.services.tables.secrets", luck):
+            return begin(self.people, self.number, self.game)
+
+    def written(self, world: Any, salt: str, bots: bool) -> Any:
+        """The match of this world, as if it had been played: with its own start, moves and luck."""
+        from games.match import log
+        from games.match.places import places_of
+        from games.models import Entry, Match, Place, Telling
+        from games.services.play import begin, position_of
+
+        pk = self.opened().pk
+        Match.objects.filter(pk=pk).update(
+            start_state=log.encode(world.start),
+            secret=salt * 32,
+            setup_draws=[int(salt, 16)] * 9,
+            length=len(world.steps),
+            base_length=len(world.steps),
+            touched_at=NOW,
+            invitation="the-invitation",
+        )
+        if bots:
+            level = levels(self.game)[-1]
+            Place.objects.filter(match=pk, seat__gt=0).update(user=None, bot=level)
+        match, before, entries = Match.objects.get(pk=pk), log.GENESIS, []
+        for number, step in enumerate(world.steps, start=1):
+            entry = Entry(
+                match=match, number=number, seat=step.seat, kind="move",
+                move=log.encode(step.move), draws=step.draws, final=step.final,
+                by="player", created_at=NOW - timedelta(hours=9) + timedelta(minutes=number),
+            )  # fmt: skip
+            before = entry.digest = log.digest(entry, before)
+            entries.append(entry)
+        Entry.objects.bulk_create(entries)
+        Telling.objects.bulk_create(
+            Telling(match=match, number=number, events=log.encode(step.events))
+            for number, step in enumerate(world.steps, start=1)
+        )
+        Place.objects.filter(match=pk).update(asked_at=None, asked_since=None)
+        begin(match, places_of(match), position_of(match, world.state))
+        return Match.objects.get(pk=pk)
+
+    def answers(
+        self, match: Any, users: Sequence[Any], seat: int | None, bots: bool
+    ) -> dict[str, bytes]:
+        seen: dict[str, bytes] = {}
+        for user in users:
+            seen |= dict(asked_everywhere(match, user, bots, self.routes))
+            if seat is not None:
+                seen |= dict(taken_home(match, user))
+                seen |= dict(mailed(match, user, self.mails))
+                seen |= dict(branched(match, user, seat))
+        return seen
+
+
+def levels(game: str) -> list[str]:
+    from games.registry import GAMES
+
+    return [level.key for level in GAMES[game].levels]
+
+
+def apart(one: bytes, other: bytes) -> str:
+    """Where two answers part."""
+    at = next(
+        (
+            n
+            for n, pair in enumerate(zip(one, other, strict=False))
+            if pair[0] != pair[1]
+        ),
+        min(len(one), len(other)),
+    )
+    return f"…{one[max(0, at - 60) : at + 60]!r} / {other[at : at + 60]!r}"
+
+
+def routes() -> list[Route]:
+    """The name and the pattern of every address."""
+    from django.urls import URLPattern, URLResolver, get_resolver
+
+    def walk(patterns: list[Any], before: str) -> Iterator[tuple[str, str]]:
+        for pattern in patterns:
+            here = before + str(pattern.pattern)
+            if isinstance(pattern, URLResolver):
+                yield from walk(pattern.url_patterns, here)
+            elif isinstance(pattern, URLPattern):
+                plain = "/" + re.sub(r"[\^$]|\\Z", "", here)
+                if not LEFT_OUT.match(plain):
+                    yield pattern.name or plain, plain
+
+    return sorted(walk(get_resolver().url_patterns, ""))
+
+
+def addresses(match: Any, routes: Sequence[Route]) -> Iterator[tuple[str, str]]:
+    """Every address that may have to do with the match, each in all the ways it can be asked for."""
+    numbers = sorted({0, match.length // 2, match.length})
+    values = {"match_id": match.pk, "pk": match.pk, "seat": 1, "message_id": 1}
+    values |= {"game": match.game, "token": match.invitation, "number": 0}
+    values["name"] = "bob"
+    for name, pattern in routes:
+        for number in numbers if "number" in pattern else [0]:
+            values["number"] = number
+
+            def value(found: re.Match[str]) -> str:
+                return str(values.get(found[2] or found[3], "x"))
+
+            for query in QUERIES.get(name, ("",)):
+                yield name, PLACEHOLDER.sub(value, pattern) + query
+
+
+def asked_everywhere(
+    match: Any, user: Any, bots: bool, routes: Sequence[Route]
+) -> Iterator[tuple[str, bytes]]:
+    client = visitor(user)
+    who = user.username if user else "anonymous"
+    for name, address in addresses(match, routes):
+        for part in ({}, {"hx-request": "true"}):
+            said = got(client, address, part)
+            yield (
+                f"{who} {'bots' if bots else 'people'} {name} {address} {'part' if part else ''}",
+                said,
+            )
+
+
+def visitor(user: Any) -> Any:
+    from tests.games.tables import browser
+
+    return browser(user)
+
+
+def got(client: Any, address: str, headers: dict[str, str]) -> bytes:
+    """Each answer is the first one: what a look changes is put back."""
+    from games.match import positions
+    from tests.cast import rehearsal
+
+    positions.clear_cache()
+    with rehearsal():
+        return said(client.get(address, headers=headers))
+
+
+def said(answer: Any) -> bytes:
+    body = b"".join(answer.streaming_content) if answer.streaming else answer.content
+    heads = [f"{name}: {answer.headers.get(name, '')}" for name in SAID]
+    whole = "\n".join([str(answer.status_code), *heads, ""]).encode() + body
+    return PASSING.sub(b"", whole)
+
+
+def taken_home(match: Any, user: Any) -> Iterator[tuple[str, bytes]]:
+    from accounts.export import PARTS
+    from tests.cast import rehearsal
+
+    client = visitor(user)
+    for name in ("history/download",):
+        with rehearsal():
+            yield f"{user} post {name}", said(client.post(f"/{name}/"))
+    known = {name: part(user) for name, part in PARTS.items() if name != "account"}
+    yield (
+        f"{user} file personal_export",
+        b"200" + json.dumps(known, default=str).encode(),
+    )
+
+
+def mailed(match: Any, user: Any, kinds: Sequence[str]) -> Iterator[tuple[str, bytes]]:
+    """Whatever can be written to the reader about the match."""
+    from django.utils import translation
+
+    from games.models import Notice
+    from games.notices import mails
+
+    place = match.places.get(user=user)
+    for kind in kinds:
+        about = Notice(
+            pk=7, match=match, user=user, kind=kind, channel="mail", created_at=NOW,
+            send_after=NOW, data={"asked_at": place.asked_at or 0},
+        )  # fmt: skip
+        for language in ("en", "fr"):
+            with translation.override(language):
+                mail = mails.render_mail(mails.write(about), about, "a@example.org")
+            parts = ["200", mail.subject, mail.body, *map(str, mail.alternatives)]
+            yield (
+                f"{user} mail {kind} {language}",
+                PASSING.sub(b"", "\n".join(map(str, parts)).encode()),
+            )
+
+
+def branched(match: Any, user: Any, seat: int) -> Iterator[tuple[str, bytes]]:
+    """The reader goes on from here against bots, gives up, and takes the file home."""
+    from games.models import Match
+    from tests.cast import rehearsal
+    from tests.luck import luck_of
+
+    for number in {0, match.length}:
+        with rehearsal(), patch("games.services.branching.secrets", luck_of("branch")):
+            client = visitor(user)
+            level = levels(match.game)[0]
+            client.post(
+                f"/m/{match.pk}/at/{number}/go-on/", {"seat": seat, "level": level}
+            )
+            branch = Match.objects.order_by("-pk").first()
+            if branch is None or branch.parent_id != match.pk:
+                yield f"{user} branch none {number}", b"200"
+                continue
+            Match.objects.filter(pk=branch.pk).update(invitation="branch")
+            paths = (
+                "",
+                "turn/",
+                "words/",
+                "story/",
+                "at/",
+                "advice/",
+                "export.json",
+                "dice/",
+            )
+            for path in paths:
+                said = got(client, f"/m/{branch.pk}/{path}", {})
+                yield f"{user} branch {path or 'match'} {number}", said
+            client.post(f"/m/{branch.pk}/resign/", {"sure": "yes"})
+            for path in (*paths, "result/"):
+                said = got(client, f"/m/{branch.pk}/{path}", {})
+                yield f"{user} given-up-branch {path or 'match'} {number}", said
+
+
+@contextmanager
+def empty_site() -> Iterator[None]:
+    """The database of the environment, left as it was."""
+    from django.db import transaction
+    from django.test.utils import setup_test_environment
+
+    setup_test_environment()
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+def main(rounds: str, moves: str, *games: str) -> None:
+    django.setup()
+    # Many an address refuses to be read.
+    logging.disable(logging.CRITICAL)
+    from games.registry import GAMES
+
+    with empty_site():
+        found = explore(int(rounds), int(moves), games or list(GAMES))
+    sys.stdout.write(json.dumps(report(found), indent=1))
+
+
+def report(found: Found) -> dict[str, Any]:
+    return {
+        "pairs": found.pairs,
+        "differences": found.differences,
+        "routes": len(found.routes),
+        "statuses": found.statuses,
+        "hidden_things_that_differ": found.hidden,
+        "where": found.where[:40],
+    }
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
