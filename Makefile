@@ -22,10 +22,13 @@ drawn := $(venv)/drawn.stamp
 artists := $(shell find games/management/commands/draw_boards.py games/kernel games/kit \
 	games/*/drawing games/*/rules -type f -not -name '*.pyc' 2>/dev/null)
 
-.PHONY: run quick test tests check types style bench format messages lock clean
+.PHONY: run ready quick test tests check types style bench format messages lock clean
 .DELETE_ON_ERROR:
 
-run: $(venv)/run.stamp $(catalogues:.po=.mo) $(drawn)
+# All that a machine needs which serves the site.
+ready: $(venv)/run.stamp $(catalogues:.po=.mo) $(drawn)
+
+run: ready
 	@$(python) manage.py serve --host $(HOST) --port $(PORT)
 
 # The types keep one core busy, and tests that wait for a browser leave some of both.
