@@ -1,5 +1,6 @@
-"""What the Old One would do, and what of its judgement speaks for it."""
+"""What the Messenger would do, and what of its judgement speaks for it."""
 
+from games.kadath.bots.messenger import LongMind
 from games.kadath.bots.old_one import Mind, Variation
 from games.kadath.bots.sketch import Sketch, laid, sketch_of
 from games.kadath.bots.tokens import LIKED, most_liked
@@ -17,7 +18,7 @@ def advise(state: State, decision: Decision[Move], chance: Chance) -> AdvisedMov
     moves = list(decision.moves)
     if decision.kind == "draft":
         return by_worth(most_liked(moves), moves, _liked)
-    mind = Mind(state, decision.seat, chance)
+    mind = LongMind(state, decision.seat, chance)
     best, *others = mind.ranking(moves)
     # Another tile that leads to the same picture is no other way.
     second = next((one for one in others if _picture(one) != _picture(best)), None)

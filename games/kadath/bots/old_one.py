@@ -47,6 +47,9 @@ def play_as_old_one(state: State, decision: Decision[Move], chance: Chance) -> M
 
 
 class Mind:
+    # Layings worth thinking about beyond the rival's answer.
+    ways = WAYS
+
     def __init__(self, state: State, seat: Seat, chance: Chance) -> None:
         assert isinstance(state.frame, Turn)
         self.state, self.turn, self.seat, self.chance = state, state.frame, seat, chance
@@ -83,7 +86,7 @@ class Mind:
         """The best against the rival's best answer."""
         worth = [self.answered(plan, ()) for plan in plans]
         order = sorted(range(len(plans)), key=worth.__getitem__, reverse=True)
-        return [plans[place] for place in order[:WAYS]]
+        return [plans[place] for place in order[: self.ways]]
 
     def answered(self, plan: Variation, widths: tuple[int, ...]) -> float:
         if plan.then is None:
@@ -130,7 +133,7 @@ class Mind:
         for _ in range(DECKS):
             deck = determinize(self.state, self.seat, self.chance).deck
             for number, plan in enumerate(plans):
-                value = self.answered(_with_deck(plan, deck), (ANSWERS,))
+                value = self.answered(with_deck(plan, deck), (ANSWERS,))
                 totals[number] += tanh(value / 2)
             if self.search.work > BUDGET:
                 break
@@ -138,7 +141,7 @@ class Mind:
         return [plans[place] for place in order]
 
 
-def _with_deck(plan: Variation, deck: list[int]) -> Variation:
+def with_deck(plan: Variation, deck: list[int]) -> Variation:
     """The same with the tiles still to come in this order."""
     if plan.then is None:
         return plan

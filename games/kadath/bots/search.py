@@ -51,6 +51,10 @@ class Search:
         weighed.sort(key=attrgetter("worth"), reverse=True)
         return weighed
 
+    def most_promising(self, table: Table, width: int) -> list[Weighed]:
+        """So many of them, the best first."""
+        return self.ranked(table)[:width]
+
     def best(self, table: Table) -> float:
         """The worth of the best laying; even if there is none."""
         found = pictures(table.sketch, offered(table), spots(table.sketch))
@@ -66,7 +70,7 @@ class Search:
         if not widths:
             return self.best(table)
         best = -WON
-        for weighed in self.ranked(table)[: widths[0]]:
+        for weighed in self.most_promising(table, widths[0]):
             value = self.follow(table, weighed, widths[1:], max(low, best), high)
             best = max(best, value)
             if best >= high:

@@ -23,22 +23,35 @@ def worth(mine: Cells, yours: Cells, my_tokens: Cells, your_tokens: Cells) -> fl
     # Blocks are counted all at once: pairs side by side, both cells or one of them, and then pairs of pairs.
     both, some = mine & mine >> 1, mine | mine >> 1
     below, below_some = both >> WIDTH, some >> WIDTH
-    three = (both & below_some | some & below) & ~(both & below) & ~my_tokens
+    my_threes = (both & below_some | some & below) & ~(both & below) & ~my_tokens
     any_mine = some | below_some
     both, some = yours & yours >> 1, yours | yours >> 1
     below, below_some = both >> WIDTH, some >> WIDTH
-    any_yours = some | below_some
+    your_threes = (both & below_some | some & below) & ~(both & below) & ~your_tokens
+    return known_threes(
+        my_threes, your_threes, any_mine, some | below_some, my_tokens, your_tokens
+    )
+
+
+def known_threes(
+    my_threes: Cells,
+    your_threes: Cells,
+    any_mine: Cells,
+    any_yours: Cells,
+    my_tokens: Cells,
+    your_tokens: Cells,
+) -> float:
+    """The same for whoever knows the blocks with three cells, and with any, of either side."""
     total = MINE[my_tokens.bit_count()] + YOURS[your_tokens.bit_count()]
-    if three:
-        total += OPEN * (three & ~any_yours).bit_count()
-        shut = three & any_yours
+    if my_threes:
+        total += OPEN * (my_threes & ~any_yours).bit_count()
+        shut = my_threes & any_yours
         if shut:
             total += SHUT * (shut & ~your_tokens).bit_count()
             total += OVER * (shut & your_tokens).bit_count()
-    three = (both & below_some | some & below) & ~(both & below) & ~your_tokens
-    if three:
-        total -= YOUR_OPEN * (three & ~any_mine).bit_count()
-        shut = three & any_mine
+    if your_threes:
+        total -= YOUR_OPEN * (your_threes & ~any_mine).bit_count()
+        shut = your_threes & any_mine
         if shut:
             total -= YOUR_SHUT * (shut & ~my_tokens).bit_count()
             total -= YOUR_OVER * (shut & my_tokens).bit_count()

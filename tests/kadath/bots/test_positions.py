@@ -5,15 +5,27 @@ import pytest
 from games.game import Bot
 from games.kadath import rules as kadath
 from games.kadath.bots.dreamer import play_as_dreamer
+from games.kadath.bots.messenger import LongMind, play_as_messenger
 from games.kadath.bots.old_one import play_as_old_one
 from games.kadath.rules.components import CHAOS, DREAMER
-from games.kadath.rules.moves import Keep
+from games.kadath.rules.moves import Keep, Move
 from games.kadath.rules.state import Draft, State
 from games.kernel.chance import Dice
-from games.kernel.rules import Seat
+from games.kernel.rules import Chance, Decision, Seat
 from tests.kadath.rules.positions import ALICE, BOB, act, blocks, position, question
 
-BOTS = pytest.mark.parametrize("bot", [play_as_dreamer, play_as_old_one])
+
+def hurried_messenger(state: State, decision: Decision[Move], chance: Chance) -> Move:
+    """What is plain can be seen in a moment."""
+    if decision.kind == "draft":
+        return play_as_messenger(state, decision, chance)
+    mind = LongMind(state, decision.seat, chance, budget=3_000)
+    return mind.choice(list(decision.moves))
+
+
+BOTS = pytest.mark.parametrize(
+    "bot", [play_as_dreamer, play_as_old_one, hurried_messenger]
+)
 
 
 def play(state: State, bot: Bot) -> None:

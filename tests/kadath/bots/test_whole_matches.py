@@ -3,17 +3,17 @@
 import pytest
 
 from games.kadath import rules as kadath
+from games.kadath.bots.messenger import LongMind, play_as_messenger
 from games.kadath.bots.old_one import Mind
 from games.kadath.rules.options import Options
 from games.kernel.chance import Dice
-from games.match.bots import level_keys
+from games.registry import GAMES
 from tests.kernel.bot_matches import decisions_of, play_match
 
 BASIC, ADVANCED = Options(), Options(variant="advanced")
 # A laying takes some four millionths of a second: this is well below half a second.
 MOST_WORK = 100_000
-# The old one thinks longer than all others together.
-QUICK = [level for level in level_keys("kadath") if level != "old_one"]
+QUICK = [level.key for level in GAMES["kadath"].levels if not level.is_slow]
 
 
 @pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
@@ -26,6 +26,16 @@ def test_a_bot_plays_both_variants_to_the_end(level: str, options: Options) -> N
 @pytest.mark.parametrize("options", [BASIC, ADVANCED], ids=["basic", "advanced"])
 def test_the_old_one_plays_both_variants_to_the_end(options: Options) -> None:
     play_match(kadath, ["old_one", "dreamer"], options, seed=3)
+
+
+def test_the_messenger_answers_everything_and_keeps_to_its_budget() -> None:
+    for state, decision in decisions_of(kadath, ["dreamer"] * 2, ADVANCED, seed=3):
+        if decision.kind == "draft":
+            assert play_as_messenger(state, decision, Dice(1)) in decision.moves
+        else:
+            mind = LongMind(state, decision.seat, Dice(1), budget=500)
+            assert mind.choice(list(decision.moves)) in decision.moves
+            assert mind.search.work < MOST_WORK
 
 
 def test_a_bot_plays_a_match_of_two_games() -> None:
