@@ -32,6 +32,20 @@ def test_the_bench_says_how_long_each_bot_thinks() -> None:
     assert all(0 <= level["mean"] <= level["most"] for level in seconds.values())
 
 
+def test_the_bench_of_bots_tells_questions_apart() -> None:
+    out = StringIO()
+    arguments = ["bench", "bots", "--game", "kadath", "--repeats", "1", "--json"]
+    call_command(*arguments, stdout=out)
+    levels = json.loads(out.getvalue())["kadath"]
+    assert list(levels) == [level.key for level in GAMES["kadath"].levels]
+    for found in levels.values():
+        assert 0 <= found["p50_s"] <= found["p99_s"]
+        kinds = found["kinds"]
+        assert set(kinds) <= set(GAMES["kadath"].rules.KINDS)
+        assert sum(kind["count"] for kind in kinds.values()) == found["count"]
+        assert max(kind["p99_s"] for kind in kinds.values()) >= found["p99_s"]
+
+
 def test_without_python_chess_there_is_no_ratio(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

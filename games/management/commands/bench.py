@@ -15,13 +15,15 @@ from games.tools.web_bench.site import Setup
 
 
 class Command(BaseCommand):
-    help = "Measures speed: of the rules alone, of the site through HTTP, of a sweep over deadlines, or of every list and profile on an archive."
+    help = "Measures speed: of the rules alone, of the bots, of the site through HTTP, of a sweep over deadlines, or of every list and profile on an archive."
     requires_system_checks = ()
 
     @override
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("what", choices=["rules", "web", "sweep", "archive"])
-        parser.add_argument("--game", choices=list(GAMES), default=next(iter(GAMES)))
+        parser.add_argument(
+            "what", choices=["rules", "bots", "web", "sweep", "archive"]
+        )
+        parser.add_argument("--game", choices=list(GAMES), help=GAME_HELP)
         parser.add_argument("--repeats", type=int, default=15)
         parser.add_argument("--moves", type=int, default=webbench.MOVES)
         parser.add_argument("--matches", type=int, default=sweep_bench.OPEN_MATCHES)
@@ -32,21 +34,47 @@ class Command(BaseCommand):
 
     @override
     def handle(self, *args: object, **options: Any) -> None:
-        if options["what"] == "web":
-            setup = Setup(options["redis"], options["postgres"], options["processes"])
-            figures = webbench.measure(max(2, options["moves"]), setup)
-        elif options["what"] == "sweep":
-            figures = sweep_bench.measure(max(1, options["matches"]))
-        elif options["what"] == "archive":
-            figures = archive_bench.measure(max(1, options["repeats"]))
-        else:
-            figures = bench.measure(options["game"], max(1, options["repeats"]))
+        figures = _measured(options)
         if options["json"]:
             self.stdout.write(msgspec.json.encode(figures).decode())
             return
+        if options["what"] == "bots":
+            figures = _by_bot(figures)
         if "rows" in figures:
             # A table reads better by its first column.
             figures["pages"] = {row.pop("url"): row for row in figures.pop("rows")}
         self.stdout.write("\n".join(lines(figures)))
         if figures.get("chess_ratio", "") is None:
             self.stdout.write("python-chess is not installed: nothing to compare with")
+
+
+def _measured(options: dict[str, Any]) -> dict[str, Any]:
+    repeats = max(1, options["repeats"])
+    match options["what"]:
+        case "web":
+            setup = Setup(options["redis"], options["postgres"], options["processes"])
+            return webbench.measure(max(2, options["moves"]), setup)
+        case "sweep":
+            return sweep_bench.measure(max(1, options["matches"]))
+        case "archive":
+            return archive_bench.measure(repeats)
+        case "bots":
+            return bench.measure_bots(_asked(options), repeats)
+        case _:
+            return bench.measure(_asked(options)[0], repeats)
+
+
+GAME_HELP = "bots: all, if not given; rules: the first one"
+
+
+def _asked(options: dict[str, Any]) -> list[str]:
+    return [options["game"]] if options["game"] else list(GAMES)
+
+
+def _by_bot(figures: dict[str, Any]) -> dict[str, Any]:
+    """A table for each bot: all questions, and each kind."""
+    return {
+        f"{game} {level}": {"all": found, **found.pop("kinds")}
+        for game, levels in figures.items()
+        for level, found in levels.items()
+    }

@@ -1,10 +1,12 @@
 """How fast the rules are, measured next to a well-known library in the same run: read ratios, not absolutes."""
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from functools import partial
 from itertools import cycle, islice
+from math import ceil
 from statistics import fmean, median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, TypeVar
 
 import msgspec
@@ -156,6 +158,40 @@ def _state_figures(game: str) -> Figures:
         "json_us": lambda state: decode(encode(state)),
     }
     return {name: _microseconds(job, states) for name, job in jobs.items()}
+
+
+def measure_bots(games: Iterable[str], repeats: int = 15) -> Figures:
+    """By game and level: seconds of a processor a decision, of all and by kind of question."""
+    return {game: _thinking_by_kind(game, QUESTIONS * repeats) for game in games}
+
+
+def _thinking_by_kind(game: str, count: int) -> Figures:
+    asked = _spread_out(_questions(game), count)
+    return {level.key: _by_kind(game, level.key, asked) for level in GAMES[game].levels}
+
+
+def _by_kind(game: str, level: str, asked: list[tuple[Any, Seat]]) -> Figures:
+    rules = GAMES[game].rules
+    taken: dict[str, list[float]] = defaultdict(list)
+    for state, seat in asked:
+        decision = next(d for d in rules.decisions(state) if d.seat == seat)
+        began = process_time()
+        choose(game, level, state, seat, Dice(1))
+        taken[decision.kind].append(process_time() - began)
+    everything = [seconds for some in taken.values() for seconds in some]
+    kinds = {kind: _percentiles(some) for kind, some in sorted(taken.items())}
+    return {**_percentiles(everything), "kinds": kinds}
+
+
+def _percentiles(seconds: list[float]) -> Figures:
+    """The middle, and what 99 of 100 stay within: of few, the most."""
+    order = sorted(seconds)
+    far = min(len(order) - 1, ceil(0.99 * len(order)) - 1)
+    return {
+        "p50_s": round(median(order), 4),
+        "p99_s": round(order[far], 4),
+        "count": len(order),
+    }
 
 
 def _bot_figures(game: str, repeats: int) -> Figures:
