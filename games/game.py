@@ -23,13 +23,36 @@ from games.kit.words import Words
 Bot = Callable[[Any, Decision[Any], Chance], Any]
 
 
+class BotCharacter(msgspec.Struct, frozen=True):
+    """Who a bot is: a name for all languages, and a portrait as SVG for the page itself."""
+
+    name: str
+    portrait: str
+
+
+class BotRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How well a level plays, on the scale of people's ratings: from so many matches among bots."""
+
+    points: int
+    # The standard error.
+    error: int
+    matches: int
+
+
+class BotRatings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `rate_bots` has found out."""
+
+    levels: dict[str, BotRating]
+
+
 class Level(msgspec.Struct, frozen=True):
-    """A kind of bot. Name and help are translated where they are shown."""
+    """A kind of bot. Name and help, a line on how it plays, are translated where they are shown."""
 
     key: str
     name: str
     help: str
     play: Bot
+    character: BotCharacter
     # Thinks for so long that long series of matches are better played by another.
     is_slow: bool = False
     # Plays for people who are away: the best of those that answer at once.
@@ -42,6 +65,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     rules: AnyRules
     # From the simplest to the best: one that plays at random, one for a first match, and better ones.
     levels: tuple[Level, ...]
+    # By level, where it is known.
+    ratings: Mapping[str, BotRating] = {}
     words: Words
     page: Callable[[Scene], GamePage]
     picture: Picture

@@ -11,7 +11,7 @@ from games.cadwallon import about, chronicle, orders, rules
 from games.cadwallon.bots.advice import advise
 from games.cadwallon.bots.apprentice import play_as_apprentice
 from games.cadwallon.bots.thief import play_as_thief
-from games.cadwallon.drawing import match_picture
+from games.cadwallon.drawing import match_picture, portraits
 from games.cadwallon.drawing.files import files
 from games.cadwallon.drawing.heat import heat
 from games.cadwallon.drawing.looks import LOOKS
@@ -22,7 +22,8 @@ from games.cadwallon.rules.moves import Pass
 from games.cadwallon.waking import is_attacked, is_last_round
 from games.cadwallon.words import WORDS
 from games.cadwallon.words.things import things
-from games.game import Game, Level
+from games.game import BotCharacter, BotRatings, Game, Level
+from games.kernel.datafile import load
 from games.kernel.random_bot import play_at_random
 
 LEVELS = (
@@ -31,18 +32,21 @@ LEVELS = (
         name=gettext_noop("Drunken bot"),
         help=gettext_noop("Makes any legal move, without a plan."),
         play=play_at_random,
+        character=BotCharacter("Barnaby", portraits.drunkard()),
     ),
     Level(
         key="apprentice",
         name=gettext_noop("Apprentice bot"),
         help=gettext_noop("Knows the trade: right for a first night."),
         play=play_as_apprentice,
+        character=BotCharacter("Pim", portraits.apprentice()),
     ),
     Level(
         key="thief",
         name=gettext_noop("Thief bot"),
         help=gettext_noop("Plans ahead, and takes what you leave open."),
         play=play_as_thief,
+        character=BotCharacter("Sorrel", portraits.thief()),
         stands_in=True,
     ),
 )
@@ -50,6 +54,7 @@ LEVELS = (
 GAME = Game(
     rules=rules,
     levels=LEVELS,
+    ratings=load("games.cadwallon.bots", "ratings.toml", BotRatings).levels,
     words=WORDS,
     page=page,
     picture=match_picture,

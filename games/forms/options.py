@@ -1,10 +1,12 @@
 """The options of any game as a form, built from its `Options` type."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from django import forms
 from django.http import QueryDict
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from typing_extensions import override
 
@@ -21,16 +23,21 @@ def option_choices(game: str, name: str) -> list[tuple[str, str]]:
 
 
 class ExplainedRadios(forms.RadioSelect):
-    """Radio buttons with a sentence for each."""
+    """Radio buttons with a sentence for each, and perhaps a picture."""
 
-    def __init__(self, helps: dict[str, str]) -> None:
+    def __init__(
+        self, helps: dict[str, str], pictures: Mapping[str, SafeString] | None = None
+    ) -> None:
         super().__init__()
         self.helps = helps
+        self.pictures = pictures or {}
 
     @override
     def create_option(self, name: str, value: Any, *args: Any, **more: Any) -> Any:
         option = super().create_option(name, value, *args, **more)
-        return {**option, "help": self.helps.get(str(value), "")}
+        key = str(value)
+        picture = self.pictures.get(key, "")
+        return {**option, "help": self.helps.get(key, ""), "picture": picture}
 
 
 class OptionsForm(forms.Form):

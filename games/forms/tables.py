@@ -17,7 +17,7 @@ from games.match.options import option_named
 from games.models import Match
 from games.registry import GAMES
 from games.words import waits
-from games.words.bots import bot_name, level_help
+from games.words.bots import bot_choice, bot_name, bot_portrait, level_help
 from games.words.options import option_words, title_option
 
 HELPS: dict[str, str | Promise] = {
@@ -52,12 +52,19 @@ def seat_choices(game: str) -> list[tuple[int, str]]:
 
 def level_choices(game: str) -> list[tuple[str, str]]:
     """From the best to the simplest."""
+    return [(level, bot_choice(game, level)) for level in reversed(level_keys(game))]
+
+
+def rival_choices(game: str) -> list[tuple[str, str]]:
+    """The same by name alone, for where the rest stands beside it."""
     return [(level, bot_name(game, level)) for level in reversed(level_keys(game))]
 
 
 def level_radios(game: str) -> ExplainedRadios:
+    levels = level_keys(game)
     return ExplainedRadios(
-        {level: level_help(game, level) for level in level_keys(game)}
+        {level: level_help(game, level) for level in levels},
+        {level: bot_portrait(game, level) for level in levels},
     )
 
 
@@ -175,7 +182,7 @@ class BotsForm(forms.Form):
         hide_if_settled(self.fields["seats"], game)
         self.fields["level"] = forms.ChoiceField(
             label=_("Bots"),
-            choices=level_choices(game),
+            choices=rival_choices(game),
             widget=level_radios(game),
             initial=level_keys(game)[1],
         )

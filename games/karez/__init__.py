@@ -8,13 +8,13 @@ explains. Templates, stylesheets and tests lie at `templates/games/karez/`, `sta
 
 from django.utils.translation import gettext_noop
 
-from games.game import Game, Level
+from games.game import BotCharacter, BotRatings, Game, Level
 from games.karez import about, chronicle, orders, rules
 from games.karez.bots.advice import advise
 from games.karez.bots.apprentice import play_as_apprentice
 from games.karez.bots.castellan import play_as_castellan
 from games.karez.bots.guild_master import play_as_guild_master
-from games.karez.drawing import match_picture
+from games.karez.drawing import match_picture, portraits
 from games.karez.drawing.files import files
 from games.karez.drawing.looks import LOOKS
 from games.karez.lessons import LESSONS
@@ -25,6 +25,7 @@ from games.karez.rules.essence import essence
 from games.karez.rules.moves import Enough, Pass
 from games.karez.words import WORDS
 from games.karez.words.chronicle import charts
+from games.kernel.datafile import load
 from games.kernel.random_bot import play_at_random
 
 LEVELS = (
@@ -33,18 +34,21 @@ LEVELS = (
         name=gettext_noop("Drunken bot"),
         help=gettext_noop("Makes any legal move, without a plan."),
         play=play_at_random,
+        character=BotCharacter("Grub", portraits.goblin()),
     ),
     Level(
         key="apprentice",
         name=gettext_noop("Apprentice bot"),
         help=gettext_noop("Looks at the next action only: right for a first game."),
         play=play_as_apprentice,
+        character=BotCharacter("Tilda", portraits.clerk()),
     ),
     Level(
         key="guild_master",
         name=gettext_noop("Guild master bot"),
         help=gettext_noop("Weighs what everything is worth until the end."),
         play=play_as_guild_master,
+        character=BotCharacter("Osric", portraits.guild_master()),
         stands_in=True,
     ),
     Level(
@@ -52,6 +56,7 @@ LEVELS = (
         name=gettext_noop("Castellan bot"),
         help=gettext_noop("Plays the rest of the turn in the head, yours too."),
         play=play_as_castellan,
+        character=BotCharacter("Aveline", portraits.castellan()),
         is_slow=True,
     ),
 )
@@ -59,6 +64,7 @@ LEVELS = (
 GAME = Game(
     rules=rules,
     levels=LEVELS,
+    ratings=load("games.karez.bots", "ratings.toml", BotRatings).levels,
     words=WORDS,
     page=page,
     picture=match_picture,

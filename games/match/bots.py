@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.game import Level
+from games.game import BotRating, Level
 from games.kernel.rules import Chance, Seat
 from games.registry import GAMES
 
@@ -14,6 +14,10 @@ def level_of(game: str, key: str) -> Level | None:
 def level_keys(game: str) -> list[str]:
     """From the simplest to the best."""
     return [level.key for level in GAMES[game].levels]
+
+
+def rating_of(game: str, key: str) -> BotRating | None:
+    return GAMES[game].ratings.get(key)
 
 
 def stand_in(game: str) -> str:

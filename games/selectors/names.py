@@ -34,5 +34,4 @@ def _name(game: str, place: Place, met: Counter[str]) -> str:
     if not place.bot:
         return departed()
     met[place.bot] += 1
-    name, count = bot_name(game, place.bot), met[place.bot]
-    return name if count == 1 else f"{name} {count}"
+    return bot_name(game, place.bot, met[place.bot])

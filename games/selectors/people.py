@@ -13,6 +13,7 @@ from games.kernel.rules import Seat
 from games.models import Match, Place
 from games.selectors.names import names_of
 from games.words import score
+from games.words.bots import bot_portrait
 from games.words.endings import ending_sentence
 
 
@@ -22,6 +23,8 @@ class Person(msgspec.Struct, frozen=True):
     seat: Seat
     name: str
     portrait: SafeString | None
+    # The level of a bot that has the seat for itself.
+    bot: str
     is_bot: bool
     is_me: bool
     asked_since: datetime | None
@@ -38,12 +41,12 @@ def people_of(match: Match, places: Sequence[Place], seat: Seat | None) -> list[
 
 
 def _person(match: Match, place: Place, name: str, seat: Seat | None) -> Person:
-    # Portraits stand in the ranking only.
-    user = place.user if place.rank else None
     return Person(
         seat=Seat(place.seat),
         name=name,
-        portrait=portrait(user.emblem, user.ground, user.ink) if user else None,
+        # Portraits stand in the ranking only.
+        portrait=portrait_of(match.game, place) if place.rank else None,
+        bot=place.bot,
         is_bot=place.plays_by_itself,
         is_me=place.seat == seat,
         asked_since=place.asked_since,
@@ -51,6 +54,14 @@ def _person(match: Match, place: Place, name: str, seat: Seat | None) -> Person:
         rank=place.rank,
         score="" if place.score is None else score(match.game, place.score),
     )
+
+
+def portrait_of(game: str, place: Place) -> SafeString | None:
+    """Nobody is left to look at where somebody has left for good."""
+    if place.bot:
+        return bot_portrait(game, place.bot)
+    user = place.user
+    return portrait(user.emblem, user.ground, user.ink) if user else None
 
 
 def ranking_of(match: Match, people: Sequence[Person]) -> list[Person]:

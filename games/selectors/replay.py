@@ -28,7 +28,7 @@ from games.selectors.names import names_of
 from games.selectors.people import ending_of, people_of, ranking_of
 from games.selectors.story import Chapter, whole_story
 from games.words import told
-from games.words.bots import bot_name
+from games.words.bots import bot_choice
 
 NOBODY, ALL = "nobody", "all"
 
@@ -139,7 +139,7 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
         "sights": _sights(match, eyes, moment["names"]),
         "seats_to_play": _seats_to_play(match, eyes.own, moment["names"]),
         "levels": [
-            (level, bot_name(match.game, level)) for level in level_keys(match.game)
+            (level, bot_choice(match.game, level)) for level in level_keys(match.game)
         ],
         "likely_level": level_keys(match.game)[1],
         "comes_from": match.parent,

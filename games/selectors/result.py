@@ -12,7 +12,6 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from accounts.portraits import portrait
 from games.kernel.ranks import nobody_won
 from games.kernel.record import Lead, Record, turning_points
 from games.match import log
@@ -23,6 +22,7 @@ from games.permissions import Person
 from games.registry import GAMES
 from games.selectors.luck import Counting, Luck, in_units, luck_of
 from games.selectors.names import names_of
+from games.selectors.people import portrait_of
 from games.selectors.rematch import rematch_for
 from games.selectors.result_charts import charts_of
 from games.words import score
@@ -46,7 +46,6 @@ class SeatResult(msgspec.Struct, frozen=True):
     name: str
     user: User | None
     portrait: SafeString | None
-    is_bot: bool
     is_me: bool
     choice: str
     rank: int | None
@@ -185,8 +184,7 @@ def _seat(
         seat=place.seat,
         name=name,
         user=user if user and user.is_active else None,
-        portrait=portrait(user.emblem, user.ground, user.ink) if user else None,
-        is_bot=bool(place.bot),
+        portrait=portrait_of(match.game, place),
         is_me=user is not None and user == reader,
         choice=_choice(match.game, record, place.seat),
         rank=place.rank,

@@ -18,7 +18,7 @@ from games.selectors.lobby import headline_of
 from games.selectors.names import names_of
 from games.selectors.reliability import is_reliable_enough, reliabilities
 from games.selectors.rematch import kept_from
-from games.words.bots import bot_name, level_help
+from games.words.bots import bot_choice, level_help
 from games.words.options import (
     ChoiceWords,
     choice_words,
@@ -203,7 +203,7 @@ def _is_welcome(match: Match, user: Person, invitation: str) -> bool:
 
 def _levels(match: Match) -> list[tuple[str, str]]:
     return [
-        (level, bot_name(match.game, level))
+        (level, bot_choice(match.game, level))
         for level in reversed(level_keys(match.game))
     ]
 

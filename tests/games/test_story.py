@@ -133,6 +133,6 @@ def test_names_of_people_bots_and_the_departed(alice: User, bob: User) -> None:
     assert seat_names(match) == (
         "alice",
         "a departed player",
-        "Apprentice bot",
-        "Apprentice bot 2",
+        "Pim (bot)",
+        "Pim 2 (bot)",
     )

@@ -78,7 +78,7 @@ def test_deleted_people_and_bots_have_a_row_too(alice: User, bob: User) -> None:
     past("Low Tide", alice, None, bob)
     bob.delete()
     text = page(browser(alice), MINE)
-    assert "Drunken bot" in text
+    assert "Barnaby (bot)" in text
     assert "a departed player" in text
 
 

@@ -1,6 +1,7 @@
 """What a game owes the site: whoever forgets a piece is told its name here, and not by a page."""
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 from django.contrib.staticfiles import finders
@@ -60,6 +61,30 @@ def test_its_levels_are_told_apart_and_one_stands_in(game: str) -> None:
     stand_ins = [level for level in levels if level.stands_in]
     assert len(stand_ins) == 1
     assert not stand_ins[0].is_slow
+
+
+@every_game
+def test_each_level_is_a_character_of_its_own(game: str) -> None:
+    """A name, a line on how it plays, and a portrait that may stand in a page several times."""
+    levels = GAMES[game].levels
+    assert all(level.character.name and level.help for level in levels)
+    assert len({level.character.name for level in levels}) == len(levels)
+    portraits = [level.character.portrait for level in levels]
+    assert len(set(portraits)) == len(portraits)
+    for portrait in portraits:
+        root = ElementTree.fromstring(portrait)
+        assert (root.tag, root.get("viewBox")) == ("svg", "0 0 48 48")
+        assert not re.search(r"\s(style|id|href)=", portrait)
+
+
+@every_game
+def test_its_ratings_are_those_of_its_levels(game: str) -> None:
+    ratings = GAMES[game].ratings
+    keys = [level.key for level in GAMES[game].levels]
+    assert set(ratings) <= set(keys)
+    # From the simplest to the best, as the list promises.
+    points = [ratings[key].points for key in keys if key in ratings]
+    assert points == sorted(points)
 
 
 @every_game

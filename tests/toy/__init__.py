@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.game import Game, Level
+from games.game import BotCharacter, BotRating, Game, Level
 from games.kernel.encoding import encode
 from games.kernel.random_bot import play_at_random
 from games.kernel.record import Award, ChronicleStep, Record, RoundScores, ScorePart
 from games.kernel.rules import Seat
+from games.kit.busts import coin
 from games.kit.page import GamePage
 from games.kit.picture import Ground
 from games.kit.questions import Offer, OfferGroup, Question
@@ -163,9 +164,23 @@ def page(scene: Scene) -> GamePage:
 GAME = Game(
     rules=rules,
     levels=(
-        Level("random", "Dicing bot", "Bids anything.", play_at_random),
-        Level("first", "Plain bot", "Bids anything.", play_at_random, stands_in=True),
+        Level(
+            "random",
+            "Dicing bot",
+            "Bids anything.",
+            play_at_random,
+            BotCharacter("Dot", coin("#555")),
+        ),
+        Level(
+            "first",
+            "Plain bot",
+            "Bids anything.",
+            play_at_random,
+            BotCharacter("Dash", coin("#777")),
+            stands_in=True,
+        ),
     ),
+    ratings={"first": BotRating(points=1010, error=30, matches=40)},
     words=Words(
         name="Bids",
         about="Three rounds of bids.",

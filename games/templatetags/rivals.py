@@ -1,0 +1,19 @@
+"""`{% bot_portrait game level %}`: the picture of a bot; `{% bot_line game level %}`: how it plays."""
+
+from django import template
+from django.utils.safestring import SafeString
+
+from games.words import bots
+
+register = template.Library()
+
+
+@register.simple_tag
+def bot_portrait(game: str, level: str) -> SafeString:
+    """It decorates a name beside it."""
+    return bots.bot_portrait(game, level)
+
+
+@register.simple_tag
+def bot_line(game: str, level: str) -> str:
+    return bots.level_help(game, level)
