@@ -76,7 +76,6 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "match": match,
         "seat": seat,
         "people": people,
-        "has_bots": any(person.bot for person in people),
         "absent": absent_people(match, places, names, seat),
         **_ended(match, place, people),
         "waiting": [people[decision.seat] for decision in asked],
