@@ -180,7 +180,10 @@ GAME = Game(
             stands_in=True,
         ),
     ),
-    ratings={"first": BotRating(points=1010, error=30, matches=40)},
+    ratings={
+        "random": BotRating(points=990, error=30, matches=40),
+        "first": BotRating(points=1000, error=0, matches=40),
+    },
     words=Words(
         name="Bids",
         about="Three rounds of bids.",
