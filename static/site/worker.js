@@ -70,7 +70,6 @@ async function open(url) {
 }
 
 async function leave() {
-  badge(0);
   const subscription = await self.registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
