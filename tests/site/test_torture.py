@@ -6,14 +6,14 @@ from games.registry import GAMES
 from tests.torture import kills, machines
 from tests.torture.two_worlds import explore
 
-# Each game looks at other addresses, a ninth of them; the command looks at all.
-PARTS = 9
+# Each game looks at other addresses, a twentieth of them; the command looks at all.
+PARTS = 20
 
 
 @pytest.mark.server
 @pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_site_is_killed() -> None:
-    found = kills.torture("sqlite", kills=2)
+    found = kills.torture("sqlite", kills=2, moves=30)
     assert found["of"] == {"tree": 1, "server": 1}
     assert found["acknowledged"] > 0
     assert (found["lost"], found["doubled"], found["verified"]) == (0, 0, True)

@@ -127,12 +127,16 @@ def houses(database: str) -> Iterator[tuple[House, PostgresServer | None]]:
 
 
 def torture(
-    database: str, kills: int, seed: int = 1, say: Callable[[str], object] = str
+    database: str,
+    kills: int,
+    moves: int = MOVES,
+    seed: int = 1,
+    say: Callable[[str], object] = str,
 ) -> dict[str, Any]:
     """So many kills while six tables play, and then a look at every move."""
     chance, killed, back = Random(seed), Counter[str](), list[float]()
     with houses(database) as (house, server):
-        scripts = scripts_on(house.environment, TABLES + kills // 3, MOVES)
+        scripts = scripts_on(house.environment, TABLES + kills // 3, moves)
         parts = (*ROUND, "database") if server else ROUND
         with Crowd(lambda: house.port, scripts, TABLES) as crowd:
             while killed.total() < kills:
