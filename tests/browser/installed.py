@@ -21,8 +21,10 @@ KEPT = """async () => {
 
 
 def wait_for_the_worker(page: Page) -> None:
-    """Until the worker answers for this page."""
+    """Until the worker answers for this page: one that came while it began is first answered for when it is loaded again."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    if page.evaluate("navigator.serviceWorker.controller === null"):
+        page.reload()
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
