@@ -38,7 +38,7 @@ def standing(page: Page) -> dict[str, str]:
 
 
 def let_the_others_play(page: Page, site: Site) -> dict[str, str]:
-    """Ends the own turns until rivals have moved figures meanwhile; where these stood when they began."""
+    """Ends the own turns until rivals have moved more figures than one move can; where these stood when they began."""
     luck = random.Random(7)
     while True:
         play_until(page, luck, TURN)
@@ -47,7 +47,8 @@ def let_the_others_play(page: Page, site: Site) -> dict[str, str]:
         end_turn(page)
         assert is_asked(page)
         wait_for_the_bots(page, site)
-        if page.locator("#since-lines li").count() > 1 and standing(page) != stood:
+        moved = standing(page).items() - stood.items()
+        if page.locator("#since-lines li").count() > 1 and len(moved) > 2:
             return stood
 
 
