@@ -1,7 +1,7 @@
 """Going on from a position of another match, alone against bots: unrated and private.
 
 From a match that is over the log is shared: the new match keeps only how much of it, and its own entries follow. Of a
-match that still runs a player may know no more than their seat does: what is hidden is drawn anew, and the log begins there.
+match that still runs a player may know no more than their seat sees: what is hidden is drawn anew, and the log begins there.
 """
 
 import secrets
@@ -51,7 +51,7 @@ def go_on_from(
         if seat_of(user, match) != seat:
             raise Refused(Refusal.OWN_SEAT_ONLY)
         luck = Dice(secrets.randbits(64))
-        state = GAMES[match.game].rules.determinize(state, Seat(seat), luck)
+        state = GAMES[match.game].rules.imagined(state, Seat(seat), luck)
         parent, start_state = match, log.encode(state)
     branch = _branch(parent, number, user, start_state)
     _seat(branch, user, seat, level)

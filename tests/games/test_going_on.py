@@ -216,9 +216,12 @@ def test_a_match_with_an_imagined_start_ends_and_its_file_can_be_checked(
 def test_nothing_of_a_branch_shows_more_of_a_running_match_than_its_seat_knows(
     alice: User, bob: User
 ) -> None:
-    """Purses went along as they are: nobody sees them who only ends the branch."""
+    """Not even whoever ends the branch: purses that are out of sight did not come along."""
     match = whole_match("cadwallon", [alice, bob], most=90)
     branch = went_on(match, 80, alice, seat=0)
+    truth, start = position_at(match, 80).state, log.fresh(branch)
+    assert (start.ducats[0], start.ducats[1]) != tuple(truth.ducats)
+    assert start.ducats[0] == truth.ducats[0]
     services.resign(match_id=branch.pk, user=alice)
     client, here, own = browser(alice), f"/m/{branch.pk}/", Seat(0)
     at = f"{here}at/80/"

@@ -60,7 +60,7 @@ def twins(
     """`readers`: whose ignorance makes the difference; all seats, where the reader only looks on."""
     chance, other = Dice(seed), start
     for seat in readers:
-        other = rules.determinize(other, seat, chance)
+        other = rules.imagined(other, seat, chance)
     found = Twins(
         rules,
         reader,

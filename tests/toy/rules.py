@@ -122,5 +122,8 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
     return clone(state)
 
 
+imagined = determinize
+
+
 def census(state: State) -> object:
     return len(state.bids)

@@ -14,7 +14,7 @@ from games.cadwallon.rules.census import census
 from games.cadwallon.rules.components import GANGS
 from games.cadwallon.rules.events import Event
 from games.cadwallon.rules.flow import KINDS, answer, question, settle
-from games.cadwallon.rules.hidden import determinize, redact, reveals
+from games.cadwallon.rules.hidden import determinize, imagined, redact, reveals
 from games.cadwallon.rules.moves import Move
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.options import Options, check_options, with_choices
@@ -70,6 +70,7 @@ __all__ = [
     "clone",
     "decisions",
     "determinize",
+    "imagined",
     "outcome",
     "redact",
     "reveals",

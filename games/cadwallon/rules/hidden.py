@@ -21,6 +21,9 @@ from games.cadwallon.rules.state import NOTHING, State, clone, seats_from
 from games.kernel.chance import shuffle
 from games.kernel.rules import Chance, Seat
 
+# Of a gang of which nothing is known, while the own purse is empty.
+LIGHT_PURSE = 3
+
 
 def redact(event: Event, seat: Seat | None) -> Event:
     """The event as the seat (None: a spectator) learns of it."""
@@ -55,6 +58,17 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
     shuffle(guess.mission_deck, chance)
     _cover_anew(guess, chance)
     _queue_anew(guess)
+    return guess
+
+
+def imagined(state: State, seat: Seat, chance: Chance) -> State:
+    """Also with purses that are out of sight: the others are about as rich as the seat itself."""
+    guess = determinize(state, seat, chance)
+    if state.options.ducats == "hidden":
+        most = 2 * max(guess.ducats[seat], LIGHT_PURSE)
+        for other in range(len(guess.ducats)):
+            if other != seat:
+                guess.ducats[other] = chance.below(most + 1)
     return guess
 
 

@@ -14,7 +14,7 @@ from games.kadath.rules.ending import outcome
 from games.kadath.rules.events import Event
 from games.kadath.rules.flow import KINDS, answer, questions
 from games.kadath.rules.foresight import foresee
-from games.kadath.rules.hidden import determinize, redact, reveals
+from games.kadath.rules.hidden import determinize, imagined, redact, reveals
 from games.kadath.rules.moves import Move
 from games.kadath.rules.now import Now
 from games.kadath.rules.options import Options, check_options, with_choices
@@ -68,6 +68,7 @@ __all__ = [
     "decisions",
     "determinize",
     "foresee",
+    "imagined",
     "outcome",
     "redact",
     "reveals",

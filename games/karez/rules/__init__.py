@@ -15,7 +15,7 @@ from games.karez.rules.copying import clone
 from games.karez.rules.ending import outcome
 from games.karez.rules.events import Event
 from games.karez.rules.flow import KINDS, answer, questions
-from games.karez.rules.hidden import determinize, redact, reveals
+from games.karez.rules.hidden import determinize, imagined, redact, reveals
 from games.karez.rules.moves import Move
 from games.karez.rules.now import Now
 from games.karez.rules.options import Options, check_options, with_choices
@@ -68,6 +68,7 @@ __all__ = [
     "clone",
     "decisions",
     "determinize",
+    "imagined",
     "outcome",
     "redact",
     "reveals",

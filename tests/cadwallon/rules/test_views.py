@@ -161,6 +161,23 @@ def test_a_guess_at_hidden_things_keeps_what_the_seat_knows() -> None:
     assert cadwallon.view(guess, ALICE) == cadwallon.view(state, ALICE)
 
 
+def test_a_purse_that_is_out_of_sight_is_imagined() -> None:
+    poor, rich = position(ducats=[8, 1]), position(ducats=[8, 90])
+    guesses = [cadwallon.imagined(state, ALICE, Dice(4)) for state in (poor, rich)]
+    assert guesses[0] == guesses[1]
+    assert guesses[0].ducats[ALICE] == 8
+    purses = {cadwallon.imagined(poor, ALICE, Dice(n)).ducats[BOB] for n in range(30)}
+    assert len(purses) > 5
+    # Who thinks for a player has counted along.
+    assert cadwallon.determinize(rich, ALICE, Dice(4)).ducats[BOB] == 90
+
+
+def test_a_purse_that_lies_open_is_kept() -> None:
+    state = position(ducats=[8, 90])
+    state.options = msgspec.structs.replace(state.options, ducats="open")
+    assert cadwallon.imagined(state, ALICE, Dice(4)).ducats[BOB] == 90
+
+
 def test_what_a_rival_is_reading_is_guessed_too() -> None:
     state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
     play(state, ReadTarot("run"))
