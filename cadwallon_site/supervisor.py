@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from types import FrameType
 
-FIRST_DELAY, LONGEST_DELAY = 0.5, 30.0
-STEADY_SECONDS = 20.0
+# What dies again and again is slowed down, and yet never away for longer than people wait.
+FIRST_DELAY, LONGEST_DELAY = 0.2, 3.0
+STEADY_SECONDS = 5.0
 POLL_SECONDS = 0.2
 PATIENCE_SECONDS = 20.0
 
@@ -60,13 +61,13 @@ class Child:
     def revive(self, say: Callable[[str], None]) -> None:
         """Starts a dead child again, each time after a longer pause."""
         now = time.monotonic()
-        if self.is_running:
+        if self.is_running or self.process is None:
             return
         if not self.retry_at:
             steady = now - self.started > STEADY_SECONDS
             self.delay = FIRST_DELAY if steady else min(self.delay * 2, LONGEST_DELAY)
             self.retry_at = now + self.delay
-            say(f"{self.name} ended; starting it again in {self.delay:.0f} s.")
+            say(f"{self.name} ended; starting it again in {self.delay:.1f} s.")
         elif now >= self.retry_at:
             self.start()
 
@@ -96,10 +97,20 @@ class Supervisor:
         self.stopping = False
 
     def add(self, name: str, command: Sequence[str], **environment: str) -> Child:
-        child = Child(name, command, environment)
-        self.children.append(child)
+        child = self.add_later(name, command, **environment)
         child.start()
         return child
+
+    def add_later(self, name: str, command: Sequence[str], **environment: str) -> Child:
+        """One that waits until `start_all`, and keeps its place in the order of the end."""
+        child = Child(name, command, environment)
+        self.children.append(child)
+        return child
+
+    def start_all(self) -> None:
+        for child in self.children:
+            if child.process is None:
+                child.start()
 
     def run(self) -> None:
         """Watches the children; returns when asked to stop."""
@@ -113,7 +124,7 @@ class Supervisor:
         time.sleep(POLL_SECONDS)
 
     def end(self) -> None:
-        """Ends the children, the last started first."""
+        """Ends the children, the last added first."""
         for child in reversed(self.children):
             child.end()
 

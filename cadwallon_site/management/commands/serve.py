@@ -3,6 +3,7 @@
 import os
 import socket
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from typing_extensions import override
 from cadwallon_site import private_redis
 from cadwallon_site.private_folder import FolderInUse, alone_in, make_private
 from cadwallon_site.supervisor import Supervisor, python_module
+
+SECONDS_FOR_PAGES_ALONE = 20.0
 
 
 class Command(BaseCommand):
@@ -79,9 +82,14 @@ class Command(BaseCommand):
             start_single(supervisor, host, port)
 
     def announce(self, supervisor: Supervisor, host: str, port: int) -> None:
+        """People wait for pages, and nobody for the worker: it begins when they are there."""
+        give_up = time.monotonic() + SECONDS_FOR_PAGES_ALONE
         while not supervisor.stopping and not listens(host, port):
             supervisor.look()
+            if time.monotonic() > give_up:
+                supervisor.start_all()
         if not supervisor.stopping:
+            supervisor.start_all()
             self.say(f"Cadwallon is open at http://{host}:{port}/ (Ctrl-C closes it).")
 
     def say(self, sentence: str) -> None:
@@ -136,12 +144,12 @@ def start_processes(
     celery = python_module("celery", "--app", "cadwallon_site", "--quiet")
     schedule = str(directory / "schedule")
     processes = os.environ.get("CADWALLON_WORKERS", "2")
-    supervisor.add(
+    supervisor.add_later(
         "The worker",
         [*celery, "worker", "--concurrency", processes, "--loglevel", "WARNING"],
         **environment,
     )
-    supervisor.add(
+    supervisor.add_later(
         "The schedule",
         [
             *celery,
