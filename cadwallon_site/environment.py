@@ -3,8 +3,10 @@
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
+import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 
@@ -55,6 +57,14 @@ def secret_from_file(path: Path) -> str:
         secret = get_random_secret_key()
         file.write(secret)
     return secret
+
+
+def database(url: str) -> dict[str, Any]:
+    """Threads keep their connections; of PostgreSQL they are ones that are not waited for twice."""
+    found = dj_database_url.parse(url, conn_max_age=None, conn_health_checks=True)
+    if found["ENGINE"] == "django.db.backends.postgresql":
+        found["ENGINE"] = "cadwallon_site.postgresql"
+    return {**found}
 
 
 def broker_url(redis_url: str) -> str:

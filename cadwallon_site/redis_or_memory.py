@@ -4,10 +4,6 @@ What is counted or remembered meanwhile is counted by each process for itself. A
 that hangs, once: then nobody asks it until it has answered in the background.
 """
 
-import logging
-import threading
-import time
-from collections.abc import Callable
 from typing import Any
 
 from django.core.cache.backends.base import BaseCache
@@ -20,44 +16,11 @@ from redis.exceptions import TimeoutError as TooSlow
 from redis.retry import Retry
 from typing_extensions import override
 
+from cadwallon_site.breaker import Breaker
+
 SECONDS_TO_ANSWER = 0.15
-SECONDS_BETWEEN_CALLS = 0.5
 
-logger = logging.getLogger(__name__)
-
-
-class Breaker:
-    """Whether Redis is away, for all threads of the process."""
-
-    def __init__(self) -> None:
-        self._away = threading.Event()
-        self._lock = threading.Lock()
-
-    @property
-    def is_open(self) -> bool:
-        return self._away.is_set()
-
-    def trip(self, trouble: Exception, ping: Callable[[], object]) -> None:
-        with self._lock:
-            if self.is_open:
-                return
-            self._away.set()
-        logger.warning("Redis does not answer, going on without it: %s", trouble)
-        threading.Thread(target=self._call, args=(ping,), daemon=True).start()
-
-    def _call(self, ping: Callable[[], object]) -> None:
-        while True:
-            time.sleep(SECONDS_BETWEEN_CALLS)
-            try:
-                ping()
-            except (RedisError, OSError):
-                continue
-            logger.warning("Redis answers again")
-            self._away.clear()
-            return
-
-
-breaker = Breaker()
+breaker = Breaker("Redis", (RedisError, OSError))
 
 
 class RedisOrMemoryCache(BaseCache):

@@ -8,12 +8,12 @@ import os
 from pathlib import Path
 from typing import Any
 
-import dj_database_url
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
 from cadwallon_site.environment import (
     broker_url,
+    database,
     figures_folder,
     flag,
     mail_server,
@@ -144,13 +144,7 @@ SQLITE = {
         "timeout": 20,
     },
 }
-DATABASES = {
-    "default": dj_database_url.parse(
-        DATABASE_URL, conn_max_age=None, conn_health_checks=True
-    )
-    if DATABASE_URL
-    else SQLITE
-}
+DATABASES = {"default": database(DATABASE_URL) if DATABASE_URL else SQLITE}
 
 REDIS_URL = os.environ.get("REDIS_URL", "")
 # A quiet socket asks Redis to wait 5 seconds for news: the connection must be more patient than that.

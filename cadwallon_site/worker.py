@@ -17,6 +17,8 @@ SECONDS_BETWEEN_SIGNS = 10.0
 # What was asked a moment ago may still be answered; what kills one process after the other is not tried again at once.
 SECONDS_UNTIL_A_LOOK = 1.5
 SECONDS_BETWEEN_LOSSES = 30.0
+# Where all workers see that one of them has asked for it.
+NEXT_LOOK = "the next look"
 
 logger = logging.getLogger(__name__)
 
@@ -96,6 +98,21 @@ def look_for_what_was_lost(sender: Any, exception: object, **event: object) -> N
             )
         except Exception:
             logger.exception("catching up failed")
+
+
+@task_failure.connect
+def look_when_the_database_is_back(
+    sender: Any, exception: BaseException, **event: object
+) -> None:
+    """What failed without it is found again; a look that fails itself is followed by the next one. Django comes after Celery."""
+    from django.core.cache import cache
+
+    from cadwallon_site.database_trouble import does_not_answer
+
+    if does_not_answer(exception) and cache.add(NEXT_LOOK, 1, SECONDS_UNTIL_A_LOOK):
+        sender.app.tasks["games.tasks.catch_up"].apply_async(
+            countdown=SECONDS_UNTIL_A_LOOK
+        )
 
 
 @worker_process_init.connect

@@ -10,6 +10,7 @@ from http import HTTPStatus
 from typing import Any
 
 from django.conf import settings
+from django.db import Error
 from prometheus_client import Counter as Total
 from prometheus_client import Gauge
 
@@ -39,6 +40,10 @@ class LiveSockets:
         sockets.set(self.open.total())
         try:
             await self.application(scope, receive, send)
+        except Error as trouble:
+            # Who it is cannot be found out.
+            logger.info("socket refused, the database is away: %s", trouble)
+            await refuse(scope, send)
         finally:
             self.open[owner] -= 1
             if not self.open[owner]:

@@ -86,7 +86,7 @@ def problem(
     )
     if status == 401:
         answer["WWW-Authenticate"] = "Bearer"
-    if status == 429:
+    if status in (429, 503):
         answer["Retry-After"] = SECONDS_TO_WAIT
     return answer
 

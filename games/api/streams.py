@@ -15,6 +15,7 @@ import msgspec
 from channels.db import database_sync_to_async
 from channels.layers import get_channel_layer
 from django.conf import settings
+from django.db import Error
 from django.http import HttpResponse
 from django.utils import translation
 from redis.exceptions import RedisError
@@ -107,7 +108,10 @@ class EventStreams:
             kind, _, key = sent.partition(" ")
             if not key or kind.lower() != "bearer":
                 return 0, problem(HTTPStatus.UNAUTHORIZED, "key-missing")
-            token = await database_sync_to_async(find_token)(key)
+            try:
+                token = await database_sync_to_async(find_token)(key)
+            except Error:
+                return 0, problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable")
             if token is None:
                 return 0, problem(HTTPStatus.UNAUTHORIZED, "unknown-key")
             if "read" not in token.scopes:

@@ -22,6 +22,7 @@ CODES = {
     429: "too-fast",
     503: "unavailable",
 }
+KEPT_HEADERS = {"Allow", "Retry-After"}
 
 
 class ProgramsMiddleware:
@@ -48,8 +49,8 @@ def _as_problem(request: HttpRequest, response: HttpResponse) -> HttpResponse:
         answer = problem(
             response.status_code, CODES.get(response.status_code, "broken")
         )
-    if "Allow" in response.headers:
-        answer["Allow"] = response["Allow"]
+    for name in KEPT_HEADERS & response.headers.keys():
+        answer[name] = response[name]
     return answer
 
 

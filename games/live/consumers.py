@@ -8,6 +8,7 @@ from typing import Any
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncJsonWebsocketConsumer
+from django.db import Error
 from django.http import Http404
 from redis.exceptions import RedisError
 from typing_extensions import override
@@ -17,6 +18,7 @@ from games.models import Match
 from games.permissions import Person, access_match, invitation_key
 
 NOT_FOR_YOU = 4404
+TRY_AGAIN_LATER = 1013
 
 logger = logging.getLogger(__name__)
 
@@ -53,7 +55,11 @@ class Listener(AsyncJsonWebsocketConsumer):
             await self.close()
             return
         await self.accept()
-        await self.greet()
+        try:
+            await self.greet()
+        except Error as trouble:
+            logger.info("socket closed, the database is away: %s", trouble)
+            await self.close(TRY_AGAIN_LATER)
 
     async def greet(self) -> None:
         """What a browser must know that was away for a while."""

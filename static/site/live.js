@@ -1,5 +1,6 @@
 // Keeps the match page fresh: "match 12 is at 57" arrives, and the page fetches its own view.
 
+import { lookAgain } from "./again.js";
 import { keep, restore } from "./keep.js";
 import { listen, showLoss } from "./socket.js";
 import { forbidSlips } from "./slips.js";
@@ -225,4 +226,5 @@ document.addEventListener("keydown", (event) => {
 forbidSlips(play);
 fillWords();
 
+lookAgain(() => look(true));
 listen(page.dataset.socket, { opened: look, heard: changed, lost: showLoss });

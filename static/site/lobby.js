@@ -1,5 +1,6 @@
 // Keeps a part of the page fresh: the socket says that something changed, the part is fetched again.
 
+import { lookAgain } from "./again.js";
 import { keep, restore } from "./keep.js";
 import { listen, showLoss } from "./socket.js";
 
@@ -7,6 +8,7 @@ const part = document.querySelector("[data-live]");
 let shown = part && essence(part.innerHTML);
 
 if (part) {
+  lookAgain(refresh);
   // What happened before the line stood was told to nobody.
   listen(part.dataset.live, { opened: refresh, heard: changed, refused: refresh, lost: showLoss });
 }

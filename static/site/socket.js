@@ -4,7 +4,7 @@ const NOT_FOR_YOU = 4404;
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 
-const pauseAfter = (failures) =>
+export const pauseAfter = (failures) =>
   Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
 const webSocket = (path) => {

@@ -4,6 +4,7 @@ import io
 import json
 import logging
 
+import psycopg
 import pytest
 from django.db import OperationalError
 from django.http import HttpRequest, HttpResponse
@@ -26,7 +27,21 @@ def write(request: HttpRequest) -> HttpResponse:
     raise OperationalError("database or disk is full")
 
 
-urlpatterns = [*site_urls, path("crash/", crash), path("write/", write)]
+def read(request: HttpRequest) -> HttpResponse:
+    raise OperationalError from psycopg.OperationalError("connection refused")
+
+
+def ask(request: HttpRequest) -> HttpResponse:
+    raise OperationalError("no such table")
+
+
+urlpatterns = [
+    *site_urls,
+    path("crash/", crash),
+    path("write/", write),
+    path("read/", read),
+    path("ask/", ask),
+]
 
 
 @pytest.fixture
@@ -98,6 +113,14 @@ def test_a_number_of_anybodys_counts_for_nothing(reader: Client) -> None:
     first, second = (reader.get("/crash/", headers=given) for _ in range(2))
     assert "anybody" not in text(first)
     assert first.headers["X-Request-ID"] != second.headers["X-Request-ID"]
+
+
+def test_a_database_that_is_away_is_worth_another_try(reader: Client) -> None:
+    answer = reader.get("/read/")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    assert "Les archives sont fermées" in text(answer)
+    # A mistake in a question is not the fault of whoever is asked.
+    assert reader.get("/ask/").status_code == 500
 
 
 def test_a_full_disk_is_nobodys_fault(

@@ -13,9 +13,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from redis.exceptions import RedisError
 from typing_extensions import override
 
-from cadwallon_site.redis_or_memory import Breaker, RedisOrMemoryCache
+from cadwallon_site.breaker import Breaker
+from cadwallon_site.redis_or_memory import RedisOrMemoryCache
 from games.tools.web_bench.browser import Browser
 from games.tools.web_bench.scripts import Script
 from tests.servers import (
@@ -46,7 +48,7 @@ def redis(tmp_path: Path) -> Iterator[RedisServer]:
 
 @pytest.fixture
 def breaker(monkeypatch: pytest.MonkeyPatch) -> Breaker:
-    fresh = Breaker()
+    fresh = Breaker("Redis", (RedisError, OSError))
     monkeypatch.setattr("cadwallon_site.redis_or_memory.breaker", fresh)
     return fresh
 

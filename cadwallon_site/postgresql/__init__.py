@@ -1,0 +1,1 @@
+"""PostgreSQL as Django knows it, but never waited for twice."""
