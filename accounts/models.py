@@ -33,6 +33,14 @@ WATCH_PACES = [
 ]
 
 
+# Who may see, roughly, when a person was here last.
+PRESENCES = [
+    ("nobody", _("Nobody")),
+    ("friends", _("My friends")),
+    ("everybody", _("Everybody")),
+]
+
+
 class UserManager(DjangoUserManager["User"]):
     """Finds people by name however they spell its capitals."""
 
@@ -92,6 +100,12 @@ class User(AbstractUser):
     orders = models.JSONField(default=dict, blank=True)
     # An operator has asked this person to be silent at all tables until then.
     silent_until = models.DateTimeField(null=True, blank=True)
+
+    presence = models.CharField(
+        max_length=16, choices=PRESENCES, default="friends", db_default="friends"
+    )
+    # How many messages of friends wait to be read: kept here, where every page finds it.
+    unread = models.PositiveIntegerField(default=0, db_default=0)
 
     objects: ClassVar[UserManager] = UserManager()
 

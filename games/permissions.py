@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest
 from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.kernel.rules import Seat
-from games.models import Block, Match, Place
+from games.models import Block, Group, Match, Membership, Place
 
 Person = User | AnonymousUser
 
@@ -111,10 +111,12 @@ def _is_asked_in(user: Person, match: Match, invitation: str) -> bool:
         return match.audience == Match.Audience.UNLISTED
     if not user.is_authenticated:
         return False
-    return (
-        match.places.filter(user=user).exists()
-        or match.invitations.filter(user=user).exists()
-    )
+    if match.places.filter(user=user).exists():
+        return True
+    if match.audience == Match.Audience.GROUP:
+        # Nobody is asked in from outside.
+        return match.group_id is not None and is_member(user, match.group_id)
+    return match.invitations.filter(user=user).exists()
 
 
 def may_join(user: Person, match: Match, invitation: str = "") -> bool:
@@ -129,11 +131,54 @@ def may_join(user: Person, match: Match, invitation: str = "") -> bool:
     return not Block.objects.filter(blocker__in=people, blocked=user).exists()
 
 
+def is_member(user: Person, group_id: int) -> bool:
+    return membership_of(user, group_id) is not None
+
+
+def membership_of(user: Person, group_id: int) -> Membership | None:
+    if not user.is_authenticated:
+        return None
+    return Membership.objects.filter(group=group_id, user=user).first()
+
+
+def access_group(user: Person, group_id: int) -> Group:
+    """The group, for its members; to all others it does not exist."""
+    if not is_member(user, group_id):
+        raise Http404
+    return Group.objects.get(pk=group_id)
+
+
+def require_member(user: Person, group_id: int) -> Membership:
+    membership = membership_of(user, group_id)
+    if membership is None:
+        raise PermissionDenied
+    return membership
+
+
+def require_keeper(user: Person, group_id: int) -> Membership:
+    membership = require_member(user, group_id)
+    if not membership.is_keeper:
+        raise PermissionDenied
+    return membership
+
+
+def open_to(user: Person) -> Q:
+    """What is visible to the person, and what is for their groups: for lists of what goes on now."""
+    if not isinstance(user, User):
+        return visible_to(user)
+    groups = Membership.objects.filter(user=user).values("group")
+    theirs = Q(audience=Match.Audience.GROUP, group__in=groups)
+    return (Q(audience=Match.Audience.PUBLIC) | theirs) & _unblocked(user)
+
+
 def visible_to(user: Person) -> Q:
     """Public tables, without those of people the reader has blocked or who blocked them."""
     public = Q(audience=Match.Audience.PUBLIC)
-    if not user.is_authenticated:
-        return public
+    return public & _unblocked(user) if isinstance(user, User) else public
+
+
+def _unblocked(user: User) -> Q:
+    """Neither has blocked the other: whoever opened it, and the person."""
     blocked = Block.objects.filter(blocker=user).values("blocked")
     blockers = Block.objects.filter(blocked=user).values("blocker")
-    return public & ~Q(host__in=blocked) & ~Q(host__in=blockers)
+    return ~Q(host__in=blocked) & ~Q(host__in=blockers)

@@ -23,7 +23,7 @@ from games.match import limits
 from games.match.bots import level_keys
 from games.match.clock import PACES
 from games.models import Match
-from games.permissions import access_match, visible_to
+from games.permissions import access_match, open_to
 from games.registry import GAMES
 from games.selectors.lobby import with_sitters
 from games.services import TablePlan
@@ -40,7 +40,7 @@ def open_tables(
     after: AfterMatch = 0,
 ) -> Json:
     """Open tables that anybody may join, the newest first."""
-    tables = Match.objects.filter(visible_to(asker(request)), status=Match.Status.OPEN)
+    tables = Match.objects.filter(open_to(asker(request)), status=Match.Status.OPEN)
     if game:
         tables = tables.filter(game=game)
     if after:
@@ -115,6 +115,10 @@ def leave(request: HttpRequest, match_id: MatchId) -> Json:
     return position_shape(match, asker(request))
 
 
+# A table for a group is opened on its page.
+OPENED = (Match.Audience.PUBLIC, Match.Audience.UNLISTED, Match.Audience.INVITED)
+
+
 def _plan(wish: TableWish) -> TablePlan:
     if wish.game not in GAMES:
         raise Http404
@@ -122,7 +126,7 @@ def _plan(wish: TableWish) -> TablePlan:
     seats = wish.seats or game.seats
     if seats not in game.rules.SEATS or wish.pace not in PACES:
         raise Problem(422, "invalid")
-    if wish.audience not in Match.Audience.values:
+    if wish.audience not in OPENED:
         raise Problem(422, "invalid")
     return TablePlan(
         game=wish.game,

@@ -36,6 +36,10 @@ AUDIENCES: dict[str, str | Promise] = {
     Match.Audience.UNLISTED: _("Only those who have the link find it."),
     Match.Audience.INVITED: _("Only those whom you ask by name."),
 }
+# Without a group.
+ALONE = [
+    (value, label) for value, label in Match.Audience.choices if value in AUDIENCES
+]
 LANGUAGES = [("en", "English"), ("fr", "Français"), ("es", "Español")]
 assert [code for code, _name in LANGUAGES] == [code for code, _n in settings.LANGUAGES]
 
@@ -103,9 +107,7 @@ class TableForm(forms.Form):
     title = forms.CharField(label=_("Name of the table"), max_length=60)
     pace = forms.ChoiceField(label=_("Pace"), choices=USUAL_PACES)
     seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
-    audience = forms.ChoiceField(
-        label=_("Who may join"), choices=Match.Audience.choices
-    )
+    audience = forms.ChoiceField(label=_("Who may join"), choices=ALONE)
     language = forms.ChoiceField(
         label=_("Language at the table"), choices=LANGUAGES, required=False
     )
@@ -138,7 +140,7 @@ class TableForm(forms.Form):
         self.fields["audience"].widget = explained(AUDIENCES)
         self._choose_from("pace", USUAL_PACES)
         self._choose_from("reliability", reliability_choices())
-        self._choose_from("audience", list(Match.Audience.choices))
+        self._choose_from("audience", ALONE)
         self._choose_from("seats", seat_choices(game))
         hide_if_settled(self.fields["seats"], game)
         self._choose_from("language", [("", _("Any")), *LANGUAGES])

@@ -82,6 +82,9 @@ class Listener(AsyncJsonWebsocketConsumer):
     async def notice(self, message: dict[str, Any]) -> None:
         """Only who listens for notices is told of them."""
 
+    async def news(self, message: dict[str, Any]) -> None:
+        """Lists and threads look again; pages of matches have no part in it."""
+
 
 class MatchListener(Listener):
     @override
@@ -107,6 +110,10 @@ class LobbyListener(Listener):
         user = self.user
         personal = (on_commit.person_group(user.pk),) if user.is_authenticated else ()
         return (on_commit.LOBBY, *personal)
+
+    @override
+    async def news(self, message: dict[str, Any]) -> None:
+        await self.send_json({"news": True})
 
 
 class PersonListener(Listener):

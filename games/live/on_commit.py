@@ -6,11 +6,11 @@ from django.db import transaction
 
 from games.live import sending
 from games.live.queue import queue
-from games.live.sending import Message
 from games.match.planned import plan_of
-from games.models import Match, Place
+from games.models import Match, Membership, Message, Place
 
 LOBBY = "lobby"
+NEWS: sending.ToBrowser = {"type": "news"}
 
 
 def match_group(match_id: int) -> str:
@@ -46,6 +46,35 @@ def talk_changed(match: Match) -> None:
     transaction.on_commit(lambda: sending.send(messages), robust=True)
 
 
+def message_changed(message: Message) -> None:
+    """What was said is there now, or is not any more: whoever can read it looks again."""
+    if message.match is not None:
+        talk_changed(message.match)
+    elif message.group_id is not None:
+        group_changed(message.group_id)
+    else:
+        for person in (message.user_id, message.recipient_id):
+            if person is not None:
+                news_for(person)
+
+
+def group_changed(group_id: int) -> None:
+    """Something was said in a group, or somebody came or left."""
+
+    def tell() -> None:
+        members = Membership.objects.filter(group=group_id)
+        people = members.values_list("user_id", flat=True)
+        sending.send([(person_group(pk), NEWS) for pk in people])
+
+    transaction.on_commit(tell, robust=True)
+
+
+def news_for(user_id: int) -> None:
+    """What a person's pages show of friends and messages has changed."""
+    news = [(person_group(user_id), NEWS)]
+    transaction.on_commit(lambda: sending.send(news), robust=True)
+
+
 def table_changed(match: Match) -> None:
     """Seats or choices of a table changed."""
     match_id, length = match.pk, match.length
@@ -69,7 +98,7 @@ def something_for(user_id: int) -> None:
 
 def _messages(
     match_id: int, length: int, places: Iterable[Place]
-) -> list[tuple[str, Message]]:
+) -> list[tuple[str, sending.ToBrowser]]:
     """For those who look at the match, and those who sit there and look elsewhere."""
     people = [place.user_id for place in places if place.user_id is not None]
     groups = [match_group(match_id), *map(person_group, people)]

@@ -14,7 +14,7 @@ from typing import Any
 
 from channels.layers import get_channel_layer
 
-Message = dict[str, Any]
+ToBrowser = dict[str, Any]
 
 SECONDS_TO_WAIT_AT_EXIT = 2.0
 
@@ -26,7 +26,7 @@ _under_way: set[Future[None]] = set()
 _loops: dict[int, asyncio.AbstractEventLoop] = {}
 
 
-def send(messages: list[tuple[str, Message]]) -> None:
+def send(messages: list[tuple[str, ToBrowser]]) -> None:
     """To each group its message. Nobody waits for it: a browser that missed one looks again by itself."""
     sending = asyncio.run_coroutine_threadsafe(_send(messages), _loop())
     _under_way.add(sending)
@@ -59,7 +59,7 @@ def _loop() -> asyncio.AbstractEventLoop:
         return loop
 
 
-async def _send(messages: list[tuple[str, Message]]) -> None:
+async def _send(messages: list[tuple[str, ToBrowser]]) -> None:
     layer = get_channel_layer()
     if layer is not None:
         for group, message in messages:

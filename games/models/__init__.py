@@ -1,6 +1,8 @@
 """What is stored: one file for each part of a match's life; the log alone is the truth."""
 
 from games.models.device import Device
+from games.models.friends import Follow
+from games.models.groups import Group, Membership
 from games.models.history import Chronicle, Rating, RatingChange, Tally
 from games.models.log import Entry, Telling
 from games.models.match import Match, new_invitation
@@ -17,9 +19,12 @@ __all__ = [
     "Device",
     "DoneOnce",
     "Entry",
+    "Follow",
+    "Group",
     "Heartbeat",
     "Invitation",
     "Match",
+    "Membership",
     "Message",
     "Notice",
     "OperatorAct",

@@ -9,6 +9,8 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
+from games.models.groups import Group
+
 if TYPE_CHECKING:
     from games.match.log import Now
     from games.models.history import RatingChange
@@ -37,6 +39,7 @@ class Match(models.Model):
         PUBLIC = "public", _("Public")
         UNLISTED = "unlisted", _("By link")
         INVITED = "invited", _("By invitation")
+        GROUP = "group", _("For a group")
 
     class Pace(models.TextChoices):
         EVENING = "evening", _("This evening")
@@ -68,6 +71,10 @@ class Match(models.Model):
     language = models.CharField(max_length=8, blank=True)
     audience = models.CharField(
         max_length=10, choices=Audience.choices, default=Audience.PUBLIC
+    )
+    # Whose members may look and sit down, where it is for a group.
+    group = models.ForeignKey(
+        Group, on_delete=models.SET_NULL, null=True, related_name="matches"
     )
     invitation = models.CharField(max_length=24, unique=True, default=new_invitation)
     status = models.CharField(

@@ -23,6 +23,11 @@ class Report(models.Model):
     message = models.ForeignKey(
         "games.Message", on_delete=models.SET_NULL, null=True, related_name="reports"
     )
+    # What was said, or the name of the group, as it was then: its writer may take it along.
+    quote = models.CharField(max_length=500, default="", db_default="", blank=True)
+    group = models.ForeignKey(
+        "games.Group", on_delete=models.SET_NULL, null=True, related_name="reports"
+    )
     about = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,

@@ -6,26 +6,62 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
+from games.models.groups import Group
 from games.models.match import Match
+
+LONGEST_MESSAGE = 500
 
 
 class Message(models.Model):
-    """Something said at a table."""
+    """Something said at a table, in a group, or to a friend alone."""
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="messages")
+    match = models.ForeignKey(
+        Match, on_delete=models.CASCADE, null=True, related_name="messages"
+    )
+    group = models.ForeignKey(
+        Group, on_delete=models.CASCADE, null=True, related_name="messages"
+    )
+    recipient = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="messages_received",
+    )
+    # When the recipient read it.
+    read_at = models.DateTimeField(null=True)
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,
         null=True,
         related_name="messages",
     )
-    text = models.CharField(max_length=500)
+    text = models.CharField(max_length=LONGEST_MESSAGE)
     created_at = models.DateTimeField(auto_now_add=True)
     # Taken out of sight by an operator.
     hidden = models.BooleanField(default=False)
 
     class Meta:
         ordering: ClassVar = ["id"]
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(match__isnull=False, group=None, recipient=None)
+                | Q(match=None, group__isnull=False, recipient=None)
+                | Q(match=None, group=None, recipient__isnull=False),
+                name="said_in_one_place",
+            )
+        ]
+        indexes: ClassVar = [
+            models.Index(
+                fields=["recipient", "user", "id"],
+                condition=Q(recipient__isnull=False),
+                name="messages_received",
+            ),
+            models.Index(
+                fields=["user", "recipient", "id"],
+                condition=Q(recipient__isnull=False),
+                name="messages_sent",
+            ),
+        ]
 
 
 class Invitation(models.Model):

@@ -8,7 +8,7 @@ from django.db.models import Exists, OuterRef
 
 from games.kernel.rules import Seat
 from games.models import Match, Place
-from games.permissions import Person, visible_to
+from games.permissions import Person, open_to
 from games.selectors.lobby import LobbyRow, rows, with_sitters
 from games.selectors.names import names_of
 
@@ -53,10 +53,10 @@ def absent_people(
 
 
 def offered_seats(user: Person) -> list[OfferedSeat]:
-    """Seats of public matches that the person may take over, the newest offers first."""
+    """Seats that the person may take over, the newest offers first."""
     offers = Place.objects.filter(match=OuterRef("pk"), offered_since__isnull=False)
     matches = Match.objects.filter(
-        visible_to(user), Exists(offers), status=Match.Status.RUNNING
+        open_to(user), Exists(offers), status=Match.Status.RUNNING
     )
     if user.is_authenticated:
         matches = matches.exclude(places__user=user)

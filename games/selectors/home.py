@@ -12,7 +12,7 @@ from games.kernel.ranks import nobody_won
 from games.match.orders import conceals
 from games.match.waiting import people_at
 from games.models import Match, Place
-from games.permissions import visible_to
+from games.permissions import open_to
 from games.selectors.answer_times import Expected, expected_answers
 from games.selectors.lobby import LobbyRow, rows, table_rows, with_sitters
 from games.selectors.names import names_of
@@ -130,7 +130,7 @@ def _lately(user: User) -> list[LobbyRow]:
 
 def _elsewhere(user: User) -> list[LobbyRow]:
     """Open tables of others, for somebody who looks for one."""
-    tables = Match.objects.filter(visible_to(user), status=Match.Status.OPEN)
+    tables = Match.objects.filter(open_to(user), status=Match.Status.OPEN)
     mine = Q(places__user=user) | Q(invitations__user=user)
     tables = tables.exclude(mine).order_by("-touched_at", "-pk")
     return table_rows(list(with_sitters(tables)[:OPEN_ELSEWHERE]), user)

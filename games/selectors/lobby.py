@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import User
 from games.models import Match, Place, Rating
-from games.permissions import Person, visible_to
+from games.permissions import Person, open_to
 from games.selectors.names import names_of
 from games.selectors.reliability import reliabilities
 from games.selectors.rematch import kept_from
@@ -138,7 +138,7 @@ def headline_of(match: Match) -> str:
 
 
 def _visible(user: Person, status: str) -> QuerySet[Match]:
-    matches = Match.objects.filter(visible_to(user), status=status)
+    matches = Match.objects.filter(open_to(user), status=status)
     return with_sitters(matches).order_by("-touched_at", "-pk")
 
 

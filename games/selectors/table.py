@@ -198,7 +198,8 @@ def _is_welcome(match: Match, user: Person, invitation: str) -> bool:
     """Strangers may sit down too: they become guests."""
     if user.is_authenticated:
         return may_join(user, match, invitation) and is_reliable_enough(user, match)
-    return match.audience != Match.Audience.INVITED
+    by_link = (Match.Audience.PUBLIC, Match.Audience.UNLISTED)
+    return match.audience in by_link
 
 
 def _levels(match: Match) -> list[tuple[str, str]]:

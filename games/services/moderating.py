@@ -23,14 +23,14 @@ LONGEST_SILENCE = 365
 
 @transaction.atomic
 def hide_message(*, message_id: int, hidden: bool, act: Act) -> Message:
-    """Takes it out of sight at its table, or puts it back; a second click changes nothing."""
+    """Takes it out of sight where it was said, or puts it back; a second click changes nothing."""
     found = Message.objects.select_for_update(of=("self",))
     message = get_object_or_404(found.select_related("match", "user"), pk=message_id)
     if message.hidden == hidden:
         return message
     message.hidden = hidden
     message.save(update_fields=["hidden"])
-    on_commit.talk_changed(message.match)
+    on_commit.message_changed(message)
     record_act(
         act,
         What.HIDE if hidden else What.SHOW,

@@ -12,6 +12,7 @@ from games.match.locking import lock_match
 from games.match.places import own_place, places_of
 from games.match.waiting import pace_of
 from games.models import Match, Place
+from games.permissions import is_member
 from games.registry import GAMES
 from games.selectors.rematch import rematch_for
 from games.services.tables import TablePlan, add_bot, invite, open_table, set_ready
@@ -34,7 +35,7 @@ def play_again(*, match_id: int, user: User) -> Match:
 def _open(match: Match, places: list[Place], mine: Place) -> Match:
     host = mine.user
     assert host is not None
-    table = open_table(host=host, plan=_plan(match), seat=mine.seat)
+    table = open_table(host=host, plan=_plan(match, host), seat=mine.seat)
     table.rematch_of = match
     table.save(update_fields=["rematch_of"])
     others = [place.user for place in places if place.user and place is not mine]
@@ -57,7 +58,11 @@ def _invite(table: Match, host: User, person: User) -> None:
         return
 
 
-def _plan(match: Match) -> TablePlan:
+def _plan(match: Match, host: User) -> TablePlan:
+    # Whoever has left the group meanwhile asks the others by name.
+    is_still_theirs = match.audience != Match.Audience.GROUP or is_member(
+        host, match.group_id or 0
+    )
     rules = GAMES[match.game].rules
     options = log.decode_options(match.game, match.options)
     return TablePlan(
@@ -70,7 +75,8 @@ def _plan(match: Match) -> TablePlan:
         own=None if match.pace in PACES else pace_of(match),
         reliability=match.reliability,
         hides_chances=match.hides_chances,
-        audience=match.audience,
+        audience=match.audience if is_still_theirs else Match.Audience.INVITED,
+        group=match.group_id,
         language=match.language,
     )
 

@@ -23,11 +23,14 @@ def report_position(*, match: Match, number: int, user: User, text: str) -> Repo
 
 @transaction.atomic
 def report_message(*, message: Message, user: User, text: str) -> Report:
-    """Something said at a table, with the person who said it."""
+    """Something said, with the person who said it."""
+    match = message.match
     return Report.objects.create(
-        match=message.match,
-        number=message.match.length,
+        match=match,
+        number=match.length if match else 0,
+        group=message.group,
         message=message,
+        quote=message.text,
         about=message.user,
         user=user,
         text=_checked(user, text),

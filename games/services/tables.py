@@ -20,7 +20,7 @@ from games.match.orders import orders_of
 from games.match.places import own_place, places_of
 from games.models import Block, Invitation, Match, Place
 from games.notices import outbox
-from games.permissions import may_join, require_host
+from games.permissions import may_join, require_host, require_member
 from games.registry import GAMES
 from games.selectors.home import just_begun
 from games.selectors.reliability import is_reliable_enough
@@ -47,6 +47,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     reliability: int = 0
     hides_chances: bool = False
     audience: str = Match.Audience.PUBLIC
+    # Whose members may sit down, where the table is for a group.
+    group: int | None = None
     language: str = ""
 
 
@@ -56,6 +58,7 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
     rules = GAMES[plan.game].rules
     options = rules.Options() if plan.options is None else plan.options
     rules.check_options(options, plan.seats)
+    group = _group_of(plan, host)
     secret = secrets.token_bytes(32)
     pace = plan.own or PACES[plan.pace]
     match = Match.objects.create(
@@ -72,6 +75,7 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
         reliability=plan.reliability,
         hides_chances=plan.hides_chances,
         audience=plan.audience,
+        group_id=group,
         language=plan.language,
         secret=secret.hex(),
         seal=seal(secret),
@@ -80,6 +84,13 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
     _sit_down(_place(match, seat), host)
     on_commit.table_changed(match)
     return match
+
+
+def _group_of(plan: TablePlan, host: User) -> int | None:
+    """Only a member opens a table for a group."""
+    if plan.audience != Match.Audience.GROUP:
+        return None
+    return require_member(host, plan.group or 0).group_id
 
 
 @transaction.atomic

@@ -26,6 +26,9 @@ from games.views.redirects import redirect_to_match
 from games.views.requests import Request, number_in, wants_part
 from games.words.refusals import sentence
 
+# Nobody comes in there by a link.
+WITHOUT_LINK = (Match.Audience.INVITED, Match.Audience.GROUP)
+
 
 @require_safe
 @vary_on_headers("HX-Request")
@@ -46,7 +49,7 @@ def table(request: Request, pk: int) -> HttpResponse:
 def invitation(request: Request, token: str) -> HttpResponse:
     """An invitation link shows the table; sitting down is another step."""
     match = get_object_or_404(
-        Match.objects.exclude(audience=Match.Audience.INVITED), invitation=token
+        Match.objects.exclude(audience__in=WITHOUT_LINK), invitation=token
     )
     request.session[invitation_key(match.pk)] = token
     return redirect("table", match.pk)
