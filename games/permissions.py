@@ -131,6 +131,11 @@ def may_join(user: Person, match: Match, invitation: str = "") -> bool:
     return not Block.objects.filter(blocker__in=people, blocked=user).exists()
 
 
+def is_blocked(user: User, other: User) -> bool:
+    """Does the other not want to meet the person?"""
+    return Block.objects.filter(blocker=other, blocked=user).exists()
+
+
 def is_member(user: Person, group_id: int) -> bool:
     return membership_of(user, group_id) is not None
 

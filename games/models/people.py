@@ -5,6 +5,7 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
+from typing_extensions import override
 
 from games.models.groups import Group
 from games.models.match import Match
@@ -64,6 +65,14 @@ class Message(models.Model):
         ]
 
 
+class HeardInvitations(models.Manager["Invitation"]):
+    """Those that reach whom they name."""
+
+    @override
+    def get_queryset(self) -> "models.QuerySet[Invitation]":
+        return super().get_queryset().filter(heard=True)
+
+
 class Invitation(models.Model):
     """A person asked to a table by name."""
 
@@ -75,7 +84,12 @@ class Invitation(models.Model):
         on_delete=models.CASCADE,
         related_name="invitations",
     )
+    # Whom it names does not want to hear of the host, who is not to know that.
+    heard = models.BooleanField(default=True, db_default=True)
     created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = HeardInvitations()
+    written = models.Manager["Invitation"]()
 
     class Meta:
         constraints: ClassVar = [

@@ -1,17 +1,17 @@
 """What a person finds on coming home: the same few queries, however much there is."""
 
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
-from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import User
 from games.kernel.ranks import nobody_won
 from games.match.orders import conceals
 from games.match.waiting import people_at
-from games.models import Match, Place
+from games.models import Invitation, Match, Place
 from games.permissions import open_to
 from games.selectors.answer_times import Expected, expected_answers
 from games.selectors.lobby import LobbyRow, rows, table_rows, with_sitters
@@ -131,8 +131,12 @@ def _lately(user: User) -> list[LobbyRow]:
 def _elsewhere(user: User) -> list[LobbyRow]:
     """Open tables of others, for somebody who looks for one."""
     tables = Match.objects.filter(open_to(user), status=Match.Status.OPEN)
-    mine = Q(places__user=user) | Q(invitations__user=user)
-    tables = tables.exclude(mine).order_by("-touched_at", "-pk")
+    asked_to = Invitation.objects.filter(user=user).values("match")
+    tables = (
+        tables.exclude(places__user=user)
+        .exclude(pk__in=asked_to)
+        .order_by("-touched_at", "-pk")
+    )
     return table_rows(list(with_sitters(tables)[:OPEN_ELSEWHERE]), user)
 
 
@@ -229,8 +233,14 @@ def _finished(row: LobbyRow, user: User) -> Item:
 
 def _invitations(user: User) -> list[LobbyRow]:
     """The newest first."""
-    tables = Match.objects.filter(invitations__user=user, status=Match.Status.OPEN)
-    return rows(with_sitters(tables).order_by("-invitations__created_at"), user)
+    asked = Invitation.objects.filter(user=user, match__status=Match.Status.OPEN)
+    newest = list(asked.order_by("-created_at").values_list("match", flat=True))
+    tables = {table.pk: table for table in _tables(newest)}
+    return rows([tables[pk] for pk in newest if pk in tables], user)
+
+
+def _tables(numbers: Sequence[int]) -> Iterable[Match]:
+    return with_sitters(Match.objects.filter(pk__in=numbers))
 
 
 def just_begun(user: User, game: str) -> Match | None:

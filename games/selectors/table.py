@@ -11,7 +11,7 @@ from accounts.models import User
 from games.match.bots import level_keys
 from games.match.options import options_of
 from games.match.places import places_of
-from games.models import Match, Place
+from games.models import Invitation, Match, Place
 from games.permissions import Person, may_join
 from games.registry import GAMES
 from games.selectors.lobby import headline_of
@@ -210,5 +210,6 @@ def _levels(match: Match) -> list[tuple[str, str]]:
 
 
 def _invited(match: Match) -> list[str]:
-    invitations = match.invitations.select_related("user").order_by("created_at")
-    return [invitation.user.name for invitation in invitations]
+    """As the host wrote them: whether they were heard is nobody's business."""
+    written = Invitation.written.filter(match=match).select_related("user")
+    return [invitation.user.name for invitation in written.order_by("created_at")]

@@ -10,7 +10,8 @@ from games.models import Block, Invitation
 def block(*, blocker: User, blocked: User) -> None:
     """Neither sees the other's tables from now on; invitations between them lapse."""
     Block.objects.get_or_create(blocker=blocker, blocked=blocked)
-    Invitation.objects.filter(user=blocker, match__host=blocked).delete()
+    unheard = Invitation.objects.filter(user=blocker, match__host=blocked)
+    unheard.update(heard=False)
     Invitation.objects.filter(user=blocked, match__host=blocker).delete()
 
 

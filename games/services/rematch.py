@@ -40,7 +40,7 @@ def _open(match: Match, places: list[Place], mine: Place) -> Match:
     table.save(update_fields=["rematch_of"])
     others = [place.user for place in places if place.user and place is not mine]
     for person in others:
-        _invite(table, host, person)
+        invite(match_id=table.pk, host=host, user=person)
     for place in places:
         if place.user is None and place.bot:
             add_bot(match_id=table.pk, host=host, seat=place.seat, level=place.bot)
@@ -48,14 +48,6 @@ def _open(match: Match, places: list[Place], mine: Place) -> Match:
         # Nobody else is to be asked.
         return set_ready(match_id=table.pk, user=host, ready=True)
     return table
-
-
-def _invite(table: Match, host: User, person: User) -> None:
-    try:
-        invite(match_id=table.pk, host=host, user=person)
-    except Refused:
-        # They do not want to be asked by this host, and the host need not know.
-        return
 
 
 def _plan(match: Match, host: User) -> TablePlan:

@@ -18,9 +18,9 @@ from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match, one_at_a_time
 from games.match.orders import orders_of
 from games.match.places import own_place, places_of
-from games.models import Block, Invitation, Match, Place
+from games.models import Invitation, Match, Place
 from games.notices import outbox
-from games.permissions import may_join, require_host, require_member
+from games.permissions import is_blocked, may_join, require_host, require_member
 from games.registry import GAMES
 from games.selectors.home import just_begun
 from games.selectors.reliability import is_reliable_enough
@@ -200,11 +200,11 @@ def bring_nonce(*, match_id: int, user: User, nonce: str) -> Match:
 def invite(*, match_id: int, host: User, user: User) -> Match:
     match = _open_match(match_id)
     require_host(host, match)
-    if Block.objects.filter(blocker=user, blocked=host).exists():
-        raise Refused(Refusal.NOT_WELCOME)
-    Invitation.objects.get_or_create(match=match, user=user)
-    outbox.write_event(match, user, "invitation")
-    on_commit.invited(user.pk)
+    heard = not is_blocked(host, user)
+    Invitation.written.get_or_create(match=match, user=user, defaults={"heard": heard})
+    if heard:
+        outbox.write_event(match, user, "invitation")
+        on_commit.invited(user.pk)
     return _touched(match)
 
 

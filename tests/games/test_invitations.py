@@ -3,7 +3,7 @@
 import pytest
 
 from accounts.models import User
-from games.models import Match
+from games.models import Match, Notice
 from games.services import invite
 from tests.games.tables import blocks, browser, opened, page, people_at, post, status_of
 
@@ -110,16 +110,28 @@ def test_a_name_that_nobody_has(invited_only: Match, alice: User, name: str) -> 
     assert not invited_only.invitations.exists()
 
 
-def test_who_blocks_the_host_is_not_bothered(
-    invited_only: Match, alice: User, bob: User
+def test_who_blocks_the_host_is_not_bothered_and_the_host_cannot_tell(
+    invited_only: Match, alice: User, bob: User, charlie: User
 ) -> None:
     blocks(bob, alice)
-    client = browser(alice)
-    post(client, f"/t/{invited_only.pk}/invite/", name="bob")
-    assert not invited_only.invitations.exists()
-    assert "This is not possible at this table." in page(
-        client, f"/t/{invited_only.pk}/"
-    )
+    User.objects.update(webhook_url="https://example.org/")
+    host, address = browser(alice), f"/t/{invited_only.pk}/"
+    for name in ("bob", "charlie"):
+        post(host, f"{address}invite/", name=name)
+    assert "bob, charlie" in page(host, address)
+    assert "You are invited" not in page(browser(bob), "/")
+    assert browser(bob).get(address).status_code == 404
+    assert not Notice.objects.filter(user=bob).exists()
+    assert Notice.objects.filter(user=charlie).exists()
+
+
+def test_nor_whoever_blocks_the_host_afterwards(
+    invited_only: Match, alice: User, bob: User
+) -> None:
+    invite(match_id=invited_only.pk, host=alice, user=bob)
+    post(browser(bob), "/blocks/", name="alice")
+    assert "You are invited" not in page(browser(bob), "/")
+    assert "bob" in page(browser(alice), f"/t/{invited_only.pk}/")
 
 
 def test_an_invitation_to_a_closed_table_is_no_news(
