@@ -65,6 +65,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     rules: AnyRules
     # From the simplest to the best: one that plays at random, one for a first match, and better ones.
     levels: tuple[Level, ...]
+    # Bots that nobody meets at a table: what the levels are measured against.
+    yardsticks: Mapping[str, Bot] = {}
     # By level, where it is known.
     ratings: Mapping[str, BotRating] = {}
     words: Words

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.game import BotRating, Level
+from games.game import Bot, BotRating, Level
 from games.kernel.rules import Chance, Seat
 from games.registry import GAMES
 
@@ -14,6 +14,11 @@ def level_of(game: str, key: str) -> Level | None:
 def level_keys(game: str) -> list[str]:
     """From the simplest to the best."""
     return [level.key for level in GAMES[game].levels]
+
+
+def bot_keys(game: str) -> list[str]:
+    """All levels, and those that levels are measured against."""
+    return [*level_keys(game), *GAMES[game].yardsticks]
 
 
 def rating_of(game: str, key: str) -> BotRating | None:
@@ -30,5 +35,9 @@ def choose(game: str, level: str, state: Any, seat: Seat, chance: Chance) -> Any
     rules = GAMES[game].rules
     seen = rules.determinize(state, seat, chance)
     decision = next(d for d in rules.decisions(seen) if d.seat == seat)
-    play = next(one.play for one in GAMES[game].levels if one.key == level)
-    return play(seen, decision, chance)
+    return _bot(game, level)(seen, decision, chance)
+
+
+def _bot(game: str, key: str) -> Bot:
+    level = level_of(game, key)
+    return GAMES[game].yardsticks[key] if level is None else level.play

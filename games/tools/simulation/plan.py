@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from games.match.bots import level_keys
+from games.match.bots import bot_keys
 from games.registry import GAMES
 from games.tools.simulation import choices
 from games.tools.simulation.choices import BadChoice
@@ -59,10 +59,10 @@ def _check(plan: SimulationPlan) -> None:
         raise BadChoice(f"{plan.games} games: at least one, please")
     if not plan.bots:
         raise BadChoice("no bots: at least one, please")
-    levels = level_keys(plan.game)
+    known = bot_keys(plan.game)
     for bot in plan.bots:
-        if bot not in levels:
-            raise BadChoice(f"{bot}: not a bot; bots: {', '.join(levels)}")
+        if bot not in known:
+            raise BadChoice(f"{bot}: not a bot; bots: {', '.join(known)}")
 
 
 def _seated(plan: SimulationPlan, number: int) -> tuple[str, ...]:
