@@ -10,7 +10,7 @@ from django.utils.translation import gettext_noop
 from games.cadwallon import about, chronicle, orders, rules
 from games.cadwallon.bots.advice import advise
 from games.cadwallon.bots.apprentice import play_as_apprentice
-from games.cadwallon.bots.thief import play_as_thief
+from games.cadwallon.bots.thief import play_as_earlier_thief, play_as_thief
 from games.cadwallon.drawing import match_picture, portraits
 from games.cadwallon.drawing.files import files
 from games.cadwallon.drawing.heat import heat
@@ -54,6 +54,7 @@ LEVELS = (
 GAME = Game(
     rules=rules,
     levels=LEVELS,
+    yardsticks={"earlier_thief": play_as_earlier_thief},
     ratings=load("games.cadwallon.bots", "ratings.toml", BotRatings).levels,
     words=WORDS,
     page=page,

@@ -97,9 +97,10 @@ def _rob(look: Outlook, figure: int) -> Iterator[Deed]:
     if not can_rob(load, look.stock.inside):
         return
     luck = chance(mind(figure))
-    price_paid = sum(map(look.stock.fenced, LOOT_TO_ROB))
+    price_paid = sum(map(look.stock.fenced, LOOT_TO_ROB)) * look.out(TREASURY)
     won = look.state.treasury - price_paid
-    lost = look.stake(figure) + (look.turns > 0) * 1.0
+    # Who does not get out anyway has little to lose.
+    lost = look.standing(figure, TREASURY) + (look.turns > 0) * 1.0
     worth = luck * won - (1 - luck) * lost
     if worth > 0:
         yield Deed(TREASURY, PRICES[Rob], worth, 0.0, Rob())

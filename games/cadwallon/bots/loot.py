@@ -9,8 +9,6 @@ from games.cadwallon.rules.rolls import MEAN_DIE
 from games.cadwallon.rules.state import NOTHING, ZOMBIE, is_covered
 
 FAR = 99
-# What a prize is worth if a rival, or another of our thieves, is nearer to it.
-CONTESTED, TAKEN_CARE_OF = 0.55, 0.3
 # What is left of a prize for each movement needed to get there.
 PATIENCE = (1.0, 0.62, 0.36, 0.2, 0.1, 0.05, 0.03, 0.02)
 
@@ -65,10 +63,10 @@ def _worth(look: Outlook, token: int) -> tuple[float, float]:
     return NUMBERS.chest_reward, look.stock.gain(kind)
 
 
-def claim(prize: Prize, steps: int) -> float:
+def claim(look: Outlook, prize: Prize, steps: int) -> float:
     """How sure a thief so many steps away can be of the prize."""
-    share = CONTESTED if prize.rival < steps else 1.0
-    return share * TAKEN_CARE_OF if prize.nearest < steps else share
+    share = look.habits.contested if prize.rival < steps else 1.0
+    return share * look.habits.shared if prize.nearest < steps else share
 
 
 def attraction(prize: Prize, spare: float) -> float:

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from games.cadwallon.bots.habits import THIEF, Habits
 from games.cadwallon.bots.routes import (
     STRIDE,
     Steps,
@@ -13,20 +14,20 @@ from games.cadwallon.bots.worth import FLAT, Stock, turns_left
 from games.cadwallon.rules.chests import has_room
 from games.cadwallon.rules.components import MILITIA, NUMBERS, SIENNA, TOKEN_KIND
 from games.cadwallon.rules.frames import Turn
+from games.cadwallon.rules.reach import neighbours
 from games.cadwallon.rules.scoring import trapped_fine
 from games.cadwallon.rules.state import State, inside, is_enemy
 from games.kernel.rules import Seat
 
-# How much a rival's loss is worth to us, by the number of seats.
-SHARE = {2: 0.9, 3: 0.5, 4: 0.35}
-# How much of a load a thief fears to lose to each enemy within reach.
-FEAR, FEAR_OF_MILITIA = 0.08, 0.02
+# How much of a load a thief fears to lose to each militiaman within reach.
+FEAR_OF_MILITIA = 0.02
 # An ally's load is ours only if we lead her again.
 LOYALTY = 0.3
 
 
 class Outlook:
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, habits: Habits = THIEF) -> None:
+        self.habits = habits
         self.state = state
         self.seat = seat
         self.turns = turns_left(state, seat)
@@ -34,7 +35,7 @@ class Outlook:
         self.exit: tuple[int, ...] = steps_to_exit(state)
         self.is_market = state.options.adventure == "market"
         self.hand = state.hands[seat]
-        self.stock = Stock(state, seat)
+        self.stock = Stock(state, seat, habits)
         self._loads: dict[int, float] = {}
 
     @cached_property
@@ -64,7 +65,7 @@ class Outlook:
     def share(self) -> list[float]:
         """By seat: what a ducat lost by it is worth to us. The leader's are worth most."""
         wealth = [self.wealth(Seat(seat)) for seat in range(self.state.seats)]
-        base = SHARE[self.state.seats]
+        base = self.habits.spite[self.state.seats]
         others = [w for seat, w in enumerate(wealth) if seat != self.seat]
         best = max(others)
         return [base * (1.5 if w == best and len(others) > 1 else 1.0) for w in wealth]
@@ -105,7 +106,19 @@ class Outlook:
         load = self.load_worth(figure)
         if load:
             load *= self.safety(space)
-        return (load + trapped_fine(figure)) * self.out(space)
+        hope = (load + trapped_fine(figure)) * self.out(space)
+        return hope + self.doors.get(space, 0.0)
+
+    @cached_property
+    def doors(self) -> dict[int, float]:
+        """The only way to a loaded friend, and what it is worth to stand in it."""
+        ways, found = neighbours(self.state), dict[int, float]()
+        for figure in self.mine if self.habits.guard else ():
+            here = self.state.at[figure]
+            if len(ways[here]) == 1 and self.state.loads[figure]:
+                danger = self.load_worth(figure) * (1 - self.safety(here))
+                found[ways[here][0]] = self.habits.guard * danger
+        return found
 
     def stake(self, figure: int) -> float:
         """What is lost if the figure does not get out."""
@@ -123,6 +136,11 @@ class Outlook:
         """The chance of our thieves to get out from this space in the turns to come."""
         return 1.0 if self.is_market else self._chances[self.exit[space]]
 
+    def nearness(self, steps: int) -> float:
+        """How much something so many steps away counts."""
+        near = self.habits.nearness
+        return near[steps] if steps < len(near) else 0.0
+
     def out_for(self, figure: int, space: int, further: int = 0) -> float:
         """The same for any figure that a seat leads, so many steps further away."""
         if self.is_market:
@@ -135,7 +153,7 @@ class Outlook:
         row = self.steps[space]
         thieves = sum(row[other] <= STRIDE for other in self.rival_spaces)
         guards = sum(row[other] <= STRIDE for other in self.militia_spaces)
-        return 1.0 - min(0.4, FEAR * thieves + FEAR_OF_MILITIA * guards)
+        return 1.0 - min(0.4, self.habits.fear * thieves + FEAR_OF_MILITIA * guards)
 
     def displacement(self, figure: int) -> float:
         """What a figure loses by being driven three spaces the wrong way."""

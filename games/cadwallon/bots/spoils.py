@@ -1,7 +1,6 @@
 """Which treasure to take, give, drop or put where, and which card to keep."""
 
 from games.cadwallon.bots.outlook import Outlook
-from games.cadwallon.bots.streets import nearness
 from games.cadwallon.bots.worth import CARD_WORTH, FLAT
 from games.cadwallon.rules import moves as m
 from games.cadwallon.rules.chests import has_room
@@ -41,8 +40,10 @@ def stash_worth(look: Outlook, space: int) -> float:
     state, row = look.state, look.steps[space]
     limit = state.options.carrying_limit
     ours = [state.at[f] for f in look.mine if has_room(state.loads[f], limit)]
-    near = max((nearness(row[other]) for other in ours), default=0.0)
-    rivals = max((nearness(row[other]) for other in look.rival_spaces), default=0.0)
+    near = max((look.nearness(row[other]) for other in ours), default=0.0)
+    rivals = max(
+        (look.nearness(row[other]) for other in look.rival_spaces), default=0.0
+    )
     return near - 0.8 * rivals
 
 

@@ -13,9 +13,6 @@ from games.cadwallon.rules.rolls import POCKET, chance
 from games.cadwallon.rules.state import NOBODY, is_zombie, payable
 from games.kernel.advice import Term
 
-# A guard or a zombie out of the way.
-RELIEF = 0.3
-
 
 def attack_worth(look: Outlook, attacker: int, defender: int) -> float:
     """What the seat can expect of this fight."""
@@ -54,8 +51,8 @@ def _neutral_beaten(look: Outlook, winner: int, loser: int) -> float:
         return 0.0
     bounty = look.state.bounty if loser == ISABEAU else 0
     if gainer == look.seat:
-        return bounty + RELIEF
-    return -look.share[gainer] * bounty - RELIEF
+        return bounty + look.habits.relief
+    return -look.share[gainer] * bounty - look.habits.relief
 
 
 def _loss(look: Outlook, winner: int, loser: int) -> float:

@@ -11,13 +11,6 @@ from games.cadwallon.rules.reach import prowl_reach
 from games.cadwallon.rules.rolls import FACES, average
 from games.cadwallon.rules.state import NOBODY, is_enemy, occupant
 
-# How a guard near our thieves and near theirs is judged, by steps.
-NEARNESS = (0.0, 0.5, 0.42, 0.33, 0.24, 0.14, 0.05)
-
-
-def nearness(steps: int) -> float:
-    return NEARNESS[steps] if steps < len(NEARNESS) else 0.0
-
 
 def best_patrol(look: Outlook, moves: list[Move]) -> Move:
     return max(moves, key=lambda move: patrol_worth(look, move))
@@ -94,11 +87,13 @@ def nuisance(look: Outlook, space: int) -> float:
     total = 0.0
     for figure in look.rivals:
         total += (
-            0.1 * look.share[state.owners[figure]] * nearness(row[state.at[figure]])
+            0.1
+            * look.share[state.owners[figure]]
+            * look.nearness(row[state.at[figure]])
         )
     for figure in look.mine:
         weight = 0.3 + 0.1 * len(state.loads[figure])
-        total -= weight * nearness(row[state.at[figure]])
+        total -= weight * look.nearness(row[state.at[figure]])
     return total - 0.2 * (space in state.lies)
 
 
@@ -132,17 +127,23 @@ def drive_worths(look: Outlook, figure: int, move: Move) -> tuple[float, float]:
 def _ease(look: Outlook, space: int) -> float:
     """How near chests and exits are."""
     row = look.steps[space]
-    chests = sum(nearness(row[room]) for room in look.state.lies if room >= 0)
+    chests = sum(look.nearness(row[room]) for room in look.state.lies if room >= 0)
     loaded = sum(
-        nearness(row[look.state.at[figure]]) * len(look.state.loads[figure])
+        look.nearness(row[look.state.at[figure]]) * len(look.state.loads[figure])
         for figure in look.mine
     )
-    return 0.5 * chests - 0.06 * look.exit[space] + 0.4 * loaded
+    return (
+        look.habits.chests_near * chests
+        - look.habits.exit_near * look.exit[space]
+        + look.habits.friends_near * loaded
+    )
 
 
-def best_bar(look: Outlook, moves: list[Move]) -> Move:
-    """Shuts the exit that rivals need most and we least."""
-    return max(moves, key=lambda move: bar_worth(look, move))
+def best_bars(look: Outlook, moves: list[Move]) -> list[Move]:
+    """Shut the exit that rivals need most and we least; all are alike while nobody has come."""
+    worths = [bar_worth(look, move) for move in moves]
+    most = max(worths)
+    return [move for move, worth in zip(moves, worths, strict=True) if worth == most]
 
 
 def bar_worth(look: Outlook, move: Move) -> float:

@@ -6,6 +6,7 @@ One line per kind of question; the thinking is in the files named here.
 from collections.abc import Callable
 
 from games.cadwallon.bots import cards, plan, spoils, start, streets, tricks
+from games.cadwallon.bots.habits import EARLIER, THIEF, Habits
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.rules.frames import (
     Banishment,
@@ -24,12 +25,29 @@ Answer = Callable[[Outlook, list[Move]], Move]
 
 
 def play_as_thief(state: State, decision: Decision[Move], chance: Chance) -> Move:
+    return play_with(THIEF, state, decision, chance)
+
+
+def play_as_earlier_thief(
+    state: State, decision: Decision[Move], chance: Chance
+) -> Move:
+    """As it was before its numbers were tuned."""
+    return play_with(EARLIER, state, decision, chance)
+
+
+def play_with(
+    habits: Habits, state: State, decision: Decision[Move], chance: Chance
+) -> Move:
     moves = list(decision.moves)
     if len(moves) == 1:
         return moves[0]
     if decision.kind == "gang":
         return moves[chance.below(len(moves))]
-    move = ANSWERS[decision.kind](Outlook(state, decision.seat), moves)
+    look = Outlook(state, decision.seat, habits)
+    if decision.kind == "portcullis":
+        best = streets.best_bars(look, moves)
+        return best[chance.below(len(best)) if habits.varies_gates else 0]
+    move = ANSWERS[decision.kind](look, moves)
     return move if move in moves else moves[0]
 
 
@@ -101,7 +119,6 @@ def _help_with_lock(look: Outlook, moves: list[Move]) -> Move:
 
 ANSWERS: dict[str, Answer] = {
     "deploy": start.best_deployment,
-    "portcullis": streets.best_bar,
     "patrol": streets.best_patrol,
     "prowl": _prowl,
     "horde": streets.best_rouse,

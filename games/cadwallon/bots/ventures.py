@@ -29,10 +29,6 @@ from games.kernel.advice import Term
 NO_TOKEN = -1
 # How many prizes out of reach a thief looks at.
 DREAMS = 3
-# Coming nearer is not having it.
-APPROACH = 0.8
-# What each turn left makes leaving now worth: what may happen to a thief who stays, less what he may achieve.
-CAUTION = 0.5
 # Every step to an exit is one on which an injury can stop a thief.
 HASTE = 0.05
 
@@ -51,7 +47,7 @@ def thief_options(
         if thief.can_act:
             _weigh_attacks(thief, thief.found)
         if look.state.may_leave:
-            _weigh_exits(thief, thief.found)
+            _weigh_exits(thief, thief.found, prizes)
         if SKILL_OF[figure] == "light_fingers" and not thief.is_active:
             _weigh_filching(thief, thief.found)
     return thief.options
@@ -82,7 +78,11 @@ def _approaches(
     look, row = thief.look, thief.look.steps[thief.here]
     spare = look.spare(thief.figure)
     dreams = [
-        (attraction(p, spare) * claim(p, row[p.space]) * pull(row[p.space]), p.space, p)
+        (
+            attraction(p, spare) * claim(look, p, row[p.space]) * pull(row[p.space]),
+            p.space,
+            p,
+        )
         for p in prizes
     ]
     dreams.sort(key=itemgetter(0), reverse=True)
@@ -91,15 +91,17 @@ def _approaches(
         towards = look.steps[goal]
         space = min(near, key=towards.__getitem__)
         steps = towards[space]
-        then = attraction(prize, spare) * claim(prize, steps) * pull(steps)
-        gain = APPROACH * (then - now) * look.out(space)
+        then = attraction(prize, spare) * claim(look, prize, steps) * pull(steps)
+        gain = look.habits.approach * (then - now) * look.out(space)
         yield space, (Term("towards", gain, (prize.token, goal)), _place(thief, space))
     for deed in special_deeds(look, thief.figure):
         towards = look.steps[deed.space]
         space = min(near, key=towards.__getitem__)
         gain = deed.cash * (pull(towards[space]) - pull(row[deed.space]))
-        gain *= APPROACH * look.out(space)
+        gain *= look.habits.approach * look.out(space)
         yield space, (Term("errand", gain, (deed.space,)), _place(thief, space))
+    for space in look.doors.keys() & set(near):
+        yield space, (Term("later", -0.1 * now), _place(thief, space))
     space = min(near, key=look.exit.__getitem__)
     yield space, (Term("later", -0.1 * now), _place(thief, space))
 
@@ -226,10 +228,12 @@ def _weigh_filching(thief: Thief, found: Reach) -> None:
                 thief.note(cost, Walk(space), terms)
 
 
-def _weigh_exits(thief: Thief, found: Reach) -> None:
+def _weigh_exits(thief: Thief, found: Reach, prizes: list[Prize]) -> None:
     look = thief.look
     figure = thief.figure
     gain = leaving_gain(look, figure) - thief.standing
+    if look.turns:
+        gain -= look.habits.prospects * _prospects(thief, prizes)
     for gate in open_gates(look.state.barred):
         steps = 0 if gate == thief.here else found.goals.get(gate)
         if steps is None or steps_for("leave", steps) > thief.far:
@@ -242,9 +246,22 @@ def _weigh_exits(thief: Thief, found: Reach) -> None:
         thief.note(points, first, terms)
 
 
+def _prospects(thief: Thief, prizes: list[Prize]) -> float:
+    """What the thief can still hope to get hold of in the district."""
+    look, row = thief.look, thief.look.steps[thief.here]
+    spare = look.spare(thief.figure)
+    return max(
+        (
+            attraction(p, spare) * claim(look, p, row[p.space]) * pull(row[p.space])
+            for p in prizes
+        ),
+        default=0.0,
+    )
+
+
 def leaving_gain(look: Outlook, figure: int) -> float:
     """What a thief brings by leaving now: the load is safe, but it serves no mission any more."""
     load = look.state.loads[figure]
     worth = sum(look.stock.fenced(TOKEN_KIND[token]) for token in load)
     worth += haggled(figure, load) + trapped_fine(figure)
-    return worth + CAUTION * look.turns
+    return worth + look.habits.caution * look.turns

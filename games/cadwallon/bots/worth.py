@@ -2,6 +2,7 @@
 
 from math import fsum
 
+from games.cadwallon.bots.habits import Habits
 from games.cadwallon.rules.adventures.duke import LOOT_TO_ROB
 from games.cadwallon.rules.adventures.market import leftover_price
 from games.cadwallon.rules.components import (
@@ -48,17 +49,15 @@ CARD_WORTH: dict[Card, float] = {
     "distraction": 0.6,
     "guild_favour": 0.6,
 }
-# How often a mission that lies open, or still in the deck, will be ours.
-OPEN_MISSION, HIDDEN_MISSION = 0.5, 0.15
-# What the three points of a mission would have brought elsewhere.
-MISSION_EFFORT = 2.2
+# What the points of a robbery would have brought elsewhere.
+ROBBERY_EFFORT = 2.2
 
 
 class Stock:
     """What a seat holds, by kind: inside the district, and in all."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        self.state = state
+    def __init__(self, state: State, seat: Seat, habits: Habits) -> None:
+        self.state, self.habits = state, habits
         self._known: dict[tuple[TreasureKind, int, int], float] = {}
         self.inside: dict[TreasureKind, int] = {}
         self.total: dict[TreasureKind, int] = {}
@@ -114,29 +113,31 @@ class Stock:
         """Keys and a scroll together open the Duke's treasure."""
         keys, scroll = LOOT_TO_ROB
         partner = keys if kind == scroll else scroll
-        prize = max(0.0, self.state.treasury / 2 - MISSION_EFFORT)
+        prize = max(0.0, self.state.treasury / 2 - ROBBERY_EFFORT)
         return prize * (0.35 if self.inside.get(partner) else 0.08)
 
     def _missions(self, kind: TreasureKind, held: int) -> float:
         """What one more of the kind adds to the missions that may come."""
-        state = self.state
+        state, habits = self.state, self.habits
         turns = turns_after(state)
         if not turns and not state.points:
             return 0.0
         patience = min(1.0, 0.4 + 0.2 * turns)
-        open_ones = sum(_lift(m, held) for m in state.missions if _asks(m, kind))
+        open_ones = sum(self._lift(m, held) for m in state.missions if _asks(m, kind))
         # Added up exactly: the order of the deck is nobody's to know.
-        hidden = fsum(_lift(m, held) for m in state.mission_deck if _asks(m, kind))
-        return patience * (OPEN_MISSION * open_ones + HIDDEN_MISSION * hidden)
+        hidden = fsum(self._lift(m, held) for m in state.mission_deck if _asks(m, kind))
+        return patience * (
+            habits.open_missions * open_ones + habits.hidden_missions * hidden
+        )
+
+    def _lift(self, mission: int, held: int) -> float:
+        """What one more treasure adds to a mission; the first one has to pay for the points, too."""
+        before = mission_pay(mission, held) if held else self.habits.effort
+        return max(0.0, mission_pay(mission, held + 1) - before)
 
 
 def _asks(mission: int, kind: TreasureKind) -> bool:
     return MISSIONS[mission].kind == kind
-
-
-def _lift(mission: int, held: int) -> float:
-    before = mission_pay(mission, held) if held else MISSION_EFFORT
-    return max(0.0, mission_pay(mission, held + 1) - before)
 
 
 def turns_after(state: State) -> int:

@@ -1,4 +1,4 @@
-"""The thief beats the apprentice, and both beat chance. The official figures come from `manage.py simulate`."""
+"""The thief beats the apprentice, and both beat chance. The official figures come from `manage.py compare_bots`."""
 
 from collections.abc import Iterator
 
@@ -24,6 +24,10 @@ def won(level: str, other: str, matches: int) -> Iterator[float]:
 
 def test_the_thief_beats_the_apprentice() -> None:
     expect_share(0.6, 40, won("thief", "apprentice", 40))
+
+
+def test_the_thief_beats_itself_as_it_was_before() -> None:
+    expect_share(0.6, 32, won("thief", "earlier_thief", 32))
 
 
 @pytest.mark.parametrize("level", ["apprentice", "thief"])
