@@ -38,6 +38,7 @@ def preferences(user: User) -> dict[str, Any]:
             "language",
             "time_zone",
             "predictable",
+            "presence",
             "shows_chances",
             "emblem",
             "ground",

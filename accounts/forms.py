@@ -16,7 +16,7 @@ from typing_extensions import override
 
 from accounts import outbox, zones
 from accounts.free_names import refuse_borrowed_name
-from accounts.models import WATCH_PACES, User
+from accounts.models import PRESENCES, WATCH_PACES, User
 from accounts.names import LONGEST_NAME, SHORTEST_NAME
 from accounts.portraits import EMBLEMS, GROUNDS, INKS
 
@@ -185,6 +185,11 @@ class ProfileForm(UserForm):
         help_text=_("Roughly, such as “probably tonight”; guessed from my last weeks."),
         required=False,
     )
+    presence = forms.ChoiceField(
+        label=_("Who may see when I was here last"),
+        help_text=_("Roughly: now, today, this week. Friends follow each other."),
+        choices=PRESENCES,
+    )
     shows_chances = forms.BooleanField(
         label=_("Chances on buttons"),
         help_text=_("Where dice decide, a button says how likely it works."),
@@ -207,6 +212,7 @@ class ProfileForm(UserForm):
             "language",
             "time_zone",
             "predictable",
+            "presence",
             "watch_pace",
             "sounds",
             "shows_chances",

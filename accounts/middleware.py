@@ -54,7 +54,8 @@ ROOMS = {
     "access_tokens",
     "revoke_token",
 }
-SEEN_EVERY = timedelta(hours=1)
+# How exactly it is known when somebody was here, and how often their session is kept alive.
+SEEN_EVERY, KEPT_EVERY = timedelta(minutes=5), timedelta(hours=1)
 # To a stranger a private match does not even exist.
 SHUT = (403, 404)
 
@@ -120,12 +121,12 @@ def activate_preferences(user: User) -> None:
 
 
 def record_visit(user: User) -> bool:
-    """Records a visit, at most once in a while; says whether it did."""
-    now = timezone.now()
-    if now - user.last_seen < SEEN_EVERY:
+    """Records a visit, at most once in a while; says whether the person was away for longer."""
+    now, before = timezone.now(), user.last_seen
+    if now - before < SEEN_EVERY:
         return False
     User.objects.filter(pk=user.pk).update(last_seen=now)
-    return True
+    return now - before >= KEPT_EVERY
 
 
 def remember_language(

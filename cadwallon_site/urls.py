@@ -12,6 +12,7 @@ urlpatterns = [
     path("", include("games.urls")),
     path("", include("games.history_urls")),
     path("", include("games.operator_urls")),
+    path("", include("games.friend_urls")),
     path("", include("games.api.urls")),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.account.urls")),

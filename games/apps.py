@@ -28,6 +28,7 @@ class GamesConfig(AppConfig):
         export.PARTS["matches"] = personal_export.matches_of
         export.PARTS["messages"] = personal_export.messages_of
         export.PARTS["blocked"] = personal_export.blocked_by
+        export.PARTS["follows"] = personal_export.followed_by
         export.PARTS["notices"] = personal_export.notices_of
         export.PARTS["devices"] = personal_export.devices_of
         export.PARTS["reports"] = personal_export.reports_of

@@ -61,6 +61,13 @@ def require_user(user: Person) -> User:
     return user
 
 
+def require_account(user: Person) -> User:
+    """Friends, messages and groups outlast a guest."""
+    if not isinstance(user, User) or user.is_guest:
+        raise PermissionDenied
+    return user
+
+
 def is_operator(user: Person) -> bool:
     """Operators look after the site. They see any match, as a spectator would, and sit down only where others may."""
     return user.is_authenticated and user.is_active and user.is_staff

@@ -9,6 +9,7 @@ class Refusal(StrEnum):
     ALREADY_CHOSEN = auto()
     ALREADY_SEATED = auto()
     AN_OPERATOR = auto()
+    CANNOT_BE_FOLLOWED = auto()
     CANNOT_BE_REPLAYED = auto()
     FILE_GARBLED = auto()
     FILE_ILLEGAL = auto()
@@ -54,7 +55,9 @@ class Refusal(StrEnum):
     SEATS_KEPT = auto()
     SILENCED = auto()
     TOO_FAST = auto()
+    TOO_MANY_FOLLOWED = auto()
     TOO_MANY_IMPORTS = auto()
+    UNBLOCK_FIRST = auto()
 
 
 class Refused(Exception):

@@ -21,6 +21,7 @@ Limited = Literal[
     "import",
     "api",
     "table",
+    "follow",
 ]
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
@@ -36,6 +37,7 @@ LIMITS: dict[Limited, tuple[int, int]] = {
     "import": (20, 3600),
     "api": (600, 60),
     "table": (30, 3600),
+    "follow": (60, 3600),
 }
 # Each process counts moves for itself: no move is to wait for Redis.
 COUNTED_HERE = "memory"

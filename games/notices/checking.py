@@ -8,6 +8,7 @@ from accounts.hours import calendar_of
 from games.match.waiting import pace_of
 from games.models import Match, Notice, Place
 from games.notices.outbox import QUESTIONS, reachable
+from games.notices.people import PEOPLE, is_still_so
 from games.notices.preferences import PUSH, wants
 
 # A person who did something on the page of the match within this time is looking at it.
@@ -31,6 +32,8 @@ def verdict(notice: Notice, now: datetime) -> Verdict:
 def _verdict(notice: Notice, now: datetime) -> Verdict:
     if not _is_wanted(notice):
         return "drop"
+    if notice.kind in PEOPLE:
+        return "send" if is_still_so(notice) else "drop"
     if notice.match is None:
         return "send"
     place = notice.match.places.select_related("match").filter(user=notice.user).first()

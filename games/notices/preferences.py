@@ -34,6 +34,7 @@ NoticeKind = Literal[
     "answered",
     "renamed",
     "silenced",
+    "followed",
     "digest",
     "weekly",
     "test",
@@ -48,6 +49,7 @@ EVENTS: dict[str, str | Promise] = {
     "invitation": _("I am invited to a table"),
     "started": _("A match of mine starts"),
     "finished": _("A match of mine ends"),
+    "followed": _("Somebody follows me"),
     "operator": _("An operator does something that concerns me, or answers me"),
     "weekly": _("A summary of the week"),
 }

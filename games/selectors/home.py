@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import User
@@ -13,7 +14,9 @@ from games.match.orders import conceals
 from games.match.waiting import people_at
 from games.models import Invitation, Match, Place
 from games.permissions import open_to
+from games.selectors.among_friends import their_matches, their_tables
 from games.selectors.answer_times import Expected, expected_answers
+from games.selectors.friends import friends_here
 from games.selectors.lobby import LobbyRow, rows, table_rows, with_sitters
 from games.selectors.names import names_of
 from games.selectors.turns import is_mine_to_answer, urgency
@@ -103,7 +106,7 @@ def dashboard(user: User) -> dict[str, Any]:
         "tables": _having(mine, Match.Status.OPEN),
         "stuck": _having(mine, Match.Status.STUCK),
         "finished": [_finished(row, user) for row in _lately(user)],
-        "elsewhere": _elsewhere(user),
+        **_of_others(user),
     }
     return {**found, "is_new": not any(found[name] for name in PLAYED)}
 
@@ -128,16 +131,28 @@ def _lately(user: User) -> list[LobbyRow]:
     return rows(with_sitters(ended).order_by("-finished_at")[:FINISHED_LATELY], user)
 
 
-def _elsewhere(user: User) -> list[LobbyRow]:
-    """Open tables of others, for somebody who looks for one."""
-    tables = Match.objects.filter(open_to(user), status=Match.Status.OPEN)
+def _of_others(user: User) -> dict[str, Any]:
+    """What goes on without the person; guests have no friends."""
+    theirs = [] if user.is_guest else _open_without(user, their_tables(user), [])
+    everybodys = Match.objects.filter(open_to(user), status=Match.Status.OPEN)
+    elsewhere = _open_without(user, everybodys, theirs)
+    known = table_rows(list(_tables([*theirs, *elsewhere])), user)
+    found = {row.match.pk: row for row in known}
+    return {
+        "friends": [] if user.is_guest else friends_here(user),
+        "their_tables": [found[pk] for pk in theirs if pk in found],
+        "their_matches": [] if user.is_guest else their_matches(user),
+        "elsewhere": [found[pk] for pk in elsewhere if pk in found],
+    }
+
+
+def _open_without(user: User, tables: QuerySet[Match], but: Sequence[int]) -> list[int]:
+    """The liveliest, where the person neither sits nor is asked to."""
+    tables = tables.exclude(pk__in=but)
+    tables = tables.exclude(pk__in=Place.objects.filter(user=user).values("match"))
     asked_to = Invitation.objects.filter(user=user).values("match")
-    tables = (
-        tables.exclude(places__user=user)
-        .exclude(pk__in=asked_to)
-        .order_by("-touched_at", "-pk")
-    )
-    return table_rows(list(with_sitters(tables)[:OPEN_ELSEWHERE]), user)
+    newest = tables.exclude(pk__in=asked_to).order_by("-touched_at", "-pk")
+    return list(newest.values_list("pk", flat=True)[:OPEN_ELSEWHERE])
 
 
 def _urgency(place: Place) -> tuple[Any, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from accounts.models import User
 from games.kernel.ranks import has_won
-from games.models import Block, Device, Message, Notice, Place, Report
+from games.models import Block, Device, Follow, Message, Notice, Place, Report
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:
@@ -42,6 +42,12 @@ def messages_of(user: User) -> list[dict[str, Any]]:
 def blocked_by(user: User) -> list[str]:
     blocks = Block.objects.filter(blocker=user).select_related("blocked")
     return [block.blocked.username for block in blocks]
+
+
+def followed_by(user: User) -> list[str]:
+    """Whom the person follows; who follows them is theirs to say."""
+    follows = Follow.objects.filter(follower=user).select_related("followed")
+    return [follow.followed.username for follow in follows]
 
 
 def notices_of(user: User) -> list[dict[str, Any]]:

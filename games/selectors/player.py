@@ -20,6 +20,7 @@ from games.match.tallies import OPEN, OPPONENT, Sum
 from games.models import Rating, RatingChange, Tally
 from games.permissions import Person
 from games.registry import GAMES
+from games.selectors.friends import between
 from games.selectors.leaderboard import is_provisional
 from games.selectors.luck import Luck, in_units, luck_of
 from games.selectors.result_tables import (
@@ -82,7 +83,12 @@ def player_page(person: User, reader: Person) -> dict[str, Any]:
         for game in GAMES
         if game in ratings or known[game].get("all") or game in met.mine
     ]
-    return {"person": person, "parts": parts, "is_me": person == reader}
+    return {
+        "person": person,
+        "parts": parts,
+        "is_me": person == reader,
+        "between": between(person, reader),
+    }
 
 
 def player_rows(person: User, reader: Person) -> Iterator[tuple[object, ...]]:

@@ -10,6 +10,7 @@ SENTENCES = {
     Refusal.ALREADY_CHOSEN: _(
         "Somebody else has just chosen that. Please choose again."
     ),
+    Refusal.CANNOT_BE_FOLLOWED: _("Only people with an account can be followed."),
     Refusal.CANNOT_BE_REPLAYED: _(
         "The rules of today cannot follow this match any more, so its moments cannot be shown."
     ),
@@ -88,6 +89,8 @@ SENTENCES = {
     ),
     Refusal.NOTHING_TO_UNDO: _("There is nothing to take back."),
     Refusal.PLAN_BROKEN: _("The plan cannot be played as things are now."),
+    Refusal.TOO_MANY_FOLLOWED: _("You follow as many people as one can."),
+    Refusal.UNBLOCK_FIRST: _("You block this person. Unblock them first."),
     Refusal.TOO_MANY_IMPORTS: _("You have read as many files as can be kept."),
     Refusal.TOO_FAST: _("That was a little fast. Please wait a moment."),
 }

@@ -28,6 +28,7 @@ PROFILE = {
     "ground": "plum",
     "ink": "gold",
     "watch_pace": "slow",
+    "presence": "friends",
 }
 
 

@@ -107,6 +107,7 @@ def test_the_switch_is_on_the_profile_page(alice: User) -> None:
         "ground": "plum",
         "ink": "gold",
         "watch_pace": "slow",
+        "presence": "friends",
     }
     client.post("/profile/", sent)
     alice.refresh_from_db()

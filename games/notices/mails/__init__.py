@@ -9,6 +9,7 @@ from games.models import Notice
 from games.notices.mails import (
     digest,
     finished,
+    friends,
     invitation,
     operator,
     reminder,
@@ -39,6 +40,7 @@ WRITERS: dict[str, Writer] = {
     "answered": operator.answered,
     "renamed": operator.renamed,
     "silenced": operator.silenced,
+    "followed": friends.followed,
     "digest": digest.daily,
     "weekly": digest.weekly,
     "test": webhook_check.webhook_check,
