@@ -1,6 +1,7 @@
 """Reading settings from environment variables, and the secret a local site makes itself."""
 
 import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,11 @@ def seconds(name: str, usual: float) -> float:
 
 def number(name: str, usual: int) -> int:
     return int(os.environ.get(name, usual))
+
+
+def processors() -> int:
+    """How many this process may use; only Linux shares a port among several."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else 1
 
 
 def figures_folder(usual: Path) -> Path:

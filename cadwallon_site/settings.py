@@ -18,6 +18,7 @@ from cadwallon_site.environment import (
     flag,
     mail_server,
     number,
+    processors,
     seconds,
     secret_from_file,
     words,
@@ -39,6 +40,9 @@ DRAIN_SECONDS = seconds("CADWALLON_DRAIN_SECONDS", 3 if BEHIND_PROXY else 0)
 # So many connections one address has at once; a household has many pages open, and each keeps a socket.
 CONNECTIONS_OF_AN_ADDRESS = number("CADWALLON_CONNECTIONS", 200)
 SOCKETS_OF_AN_ADDRESS = CONNECTIONS_OF_AN_ADDRESS // 2
+
+# So many of pages and live sockets `manage.py serve` starts; each does one thing at a time.
+PROCESSES = max(1, number("CADWALLON_PROCESSES", processors()))
 
 SECRET_KEY = os.environ.get("SECRET_KEY", "")
 if PUBLIC and not SECRET_KEY:
@@ -134,7 +138,7 @@ TEMPLATES = [
 # Threads keep their connections: opening one costs more than the query it is for.
 DATABASE_URL = os.environ.get("DATABASE_URL", "")
 SQLITE = {
-    "ENGINE": "django.db.backends.sqlite3",
+    "ENGINE": "cadwallon_site.fair_sqlite",
     "NAME": VAR_DIR / "cadwallon.sqlite3",
     "CONN_MAX_AGE": None,
     "OPTIONS": {
@@ -143,6 +147,8 @@ SQLITE = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
     },
+    # As Django does by itself, which pytest's workers must know as well.
+    "TEST": {"NAME": ":memory:"},
 }
 DATABASES = {"default": database(DATABASE_URL) if DATABASE_URL else SQLITE}
 

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from itertools import groupby
 from types import FrameType
 
 # What dies again and again is slowed down, and yet never away for longer than people wait.
@@ -71,12 +72,18 @@ class Child:
         elif now >= self.retry_at:
             self.start()
 
+    def ask_to_end(self) -> None:
+        if self.process is not None and self.is_running:
+            self.process.terminate()
+
     def end(self) -> None:
-        """Asks the child to finish, waits, and then insists on the whole group."""
+        self.ask_to_end()
+        self.see_it_end()
+
+    def see_it_end(self) -> None:
+        """Waits for what was asked to end, and then insists on the whole group."""
         if self.process is None:
             return
-        if self.is_running:
-            self.process.terminate()
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(PATIENCE_SECONDS)
         self._kill_group(self.process.pid)
@@ -124,9 +131,13 @@ class Supervisor:
         time.sleep(POLL_SECONDS)
 
     def end(self) -> None:
-        """Ends the children, the last added first."""
-        for child in reversed(self.children):
-            child.end()
+        """Ends the children, the last added first; those of one name end at the same time."""
+        for _name, group in groupby(reversed(self.children), lambda child: child.name):
+            alike = list(group)
+            for child in alike:
+                child.ask_to_end()
+            for child in alike:
+                child.see_it_end()
 
     def stop_on_signals(self) -> None:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):

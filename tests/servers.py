@@ -295,6 +295,8 @@ def serve(*arguments: str, is_new: bool = False, **environment: str) -> Iterator
                         # All people of all tests come from one address.
                         "CADWALLON_GUESTS": "10000",
                         "CADWALLON_SIGNUPS": "10000",
+                        # One is up sooner; `test_serve` has more.
+                        "CADWALLON_PROCESSES": "1",
                         # Nobody waits for a turn to end.
                         "CADWALLON_GRACE_SECONDS": "0",
                         "PYTHONPATH": RUN_ONLY,

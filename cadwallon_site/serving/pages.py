@@ -19,9 +19,10 @@ from cadwallon_site.serving.addresses import household
 from cadwallon_site.serving.bodies import Bodies, BodyRefused, Receive, SenderGone
 from cadwallon_site.serving.request_figures import count
 
-PAGE_THREADS = 8
+# Few: only one of them works at a time, the others wait for databases, and each that works keeps them waiting.
+PAGE_THREADS = 4
 # So many of them one address has at once; what else it asks for waits its turn, and nobody else's.
-THREADS_OF_AN_ADDRESS = 5
+THREADS_OF_AN_ADDRESS = 3
 # Where Django finds that a body was not read, and why: no header of a request can say that.
 REFUSED = "cadwallon.refused"
 

@@ -1,19 +1,27 @@
 """The one command, as a real process with real children."""
 
+import json
 import os
 import signal
 import socket
 import sqlite3
 import urllib.error
 import urllib.request
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
+from games.tools.web_bench.browser import Browser
+from games.tools.web_bench.scripts import Script
+from tests.games.test_racing import child
 from tests.servers import (
+    PATIENCE,
     Site,
     descendants,
     is_alive,
@@ -23,6 +31,9 @@ from tests.servers import (
     stop,
     wait_until,
 )
+
+# One process has all of them once in two thousand times.
+SOCKETS = 12
 
 pytestmark = [pytest.mark.server, pytest.mark.slow]
 
@@ -90,6 +101,55 @@ def test_a_child_that_dies_is_started_again() -> None:
         wait_until(lambda: not site.answers())
         wait_until(site.answers)
         assert "The site ended; starting it again" in site.log.read_text()
+
+
+def servers_of(site: Site) -> list[int]:
+    return running(descendants(site.process.pid), "cadwallon_site.server")
+
+
+def doors(site: Site) -> int:
+    """How many processes wait for connections at its port, as Linux says."""
+    port = f":{urlsplit(site.url).port:04X} "
+    lines = Path("/proc/net/tcp").read_text().splitlines()[1:]
+    listening = [line for line in lines if line.split()[3] == "0A"]
+    return sum(port in line for line in listening)
+
+
+def test_processes_share_a_port_and_hear_of_each_other() -> None:
+    """Sockets of all of them are told of a move that one of them took; where one dies another answers."""
+    with serve(CADWALLON_PROCESSES="2") as site, ExitStack() as stack:
+        wait_until(lambda: doors(site) == 2)
+        url, var = urlsplit(site.url), {"CADWALLON_VAR": str(site.var)}
+        (plan,) = child(var, "games.tools.web_bench", "10", "1")
+        script = msgspec.convert(plan, Script)
+        address = f"ws://{url.netloc}/ws/match/{script.match}/"
+        cookie = {"Cookie": f"sessionid={script.sessions[0]}"}
+        live = [
+            stack.enter_context(
+                connect(address, origin=Origin(site.url), additional_headers=cookie)
+            )
+            for _ in range(SOCKETS)
+        ]
+        assert {told(one) for one in live} == {script.length}
+        (move,) = script.moves
+        browser = Browser(
+            str(url.hostname), int(url.port or 0), script.sessions[move.seat]
+        )
+        assert browser.play(script.match, move).status == 200
+        assert {told(one) for one in live} == {script.length + 1}
+        first, second = servers_of(site)
+        os.kill(first, signal.SIGKILL)
+        wait_until(lambda: doors(site) == 1)
+        assert site.answers()
+        assert is_alive(second)
+        wait_until(lambda: doors(site) == 2)
+        family = descendants(site.process.pid)
+        assert stop(site.process) == 0
+        assert [pid for pid in family if is_alive(pid)] == []
+
+
+def told(live: ClientConnection) -> int:
+    return int(json.loads(live.recv(timeout=PATIENCE))["at"])
 
 
 def test_a_taken_port_is_refused_politely(tmp_path: Path) -> None:

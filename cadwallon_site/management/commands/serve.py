@@ -162,7 +162,10 @@ def start_processes(
         ],
         **environment,
     )
-    supervisor.add("The site", site_command(host, port), **environment)
+    site = site_command(host, port)
+    supervisor.add("The site", site, **environment)
+    for _another in range(1, settings.PROCESSES):
+        supervisor.add_later("The site", site, **environment)
 
 
 def site_command(host: str, port: int) -> list[str]:
