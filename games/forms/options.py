@@ -43,8 +43,13 @@ class ExplainedRadios(forms.RadioSelect):
 class OptionsForm(forms.Form):
     """Every option of a game with its default; `options` is what was chosen."""
 
-    def __init__(self, game: str, data: QueryDict | None = None) -> None:
-        super().__init__(data, prefix="option")
+    def __init__(
+        self,
+        game: str,
+        data: QueryDict | None = None,
+        chosen: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(data, prefix="option", initial=_shown(chosen or {}))
         self.game = game
         self.options: Any = None
         for option in options_of(game):
@@ -77,6 +82,14 @@ class OptionsForm(forms.Form):
         name = str(error.args[0]) if error.args else ""
         sentence = _("This does not go together with the other choices.")
         self.add_error(name if name in self.fields else None, sentence)
+
+
+def _shown(chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Choices as radio buttons have them; switches stay what they are."""
+    return {
+        name: value if isinstance(value, bool) else str(value)
+        for name, value in chosen.items()
+    }
 
 
 def _form_field(game: str, option: Option) -> forms.Field:

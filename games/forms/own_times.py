@@ -1,5 +1,6 @@
 """Times that are none of the usual paces."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -28,8 +29,10 @@ class OwnTimesForm(forms.Form):
     increment = hours(_("Hours for each turn"), 0, LONGEST_INCREMENT)
     cap = hours(_("Hours at most"), SHORTEST_BANK, LONGEST_CAP)
 
-    def __init__(self, data: Any = None) -> None:
-        super().__init__(data, prefix="own")
+    def __init__(
+        self, data: Any = None, initial: Mapping[str, float] | None = None
+    ) -> None:
+        super().__init__(data, prefix="own", initial=dict(initial or {}))
 
     @override
     def clean(self) -> dict[str, Any]:

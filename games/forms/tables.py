@@ -161,6 +161,22 @@ class TableForm(forms.Form):
         return chosen
 
 
+class PrivateTableForm(TableForm):
+    """A table for somebody who is asked by name: there is a seat for them."""
+
+    def __init__(self, game: str, *args: Any, **more: Any) -> None:
+        super().__init__(game, *args, **more)
+        del self.fields["audience"]
+
+    @override
+    def clean(self) -> dict[str, Any]:
+        chosen = super().clean()
+        seats, bots = chosen.get("seats"), chosen.get("bots")
+        if seats and bots and bots == seats - 1:
+            self.add_error("bots", _("There are not so many seats beside yours."))
+        return chosen
+
+
 def bot_choices(game: str) -> list[tuple[int, str]]:
     most = max(GAMES[game].rules.SEATS) - 1
     return [(0, str(_("none"))), *((count, str(count)) for count in range(1, most + 1))]

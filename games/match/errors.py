@@ -10,6 +10,7 @@ class Refusal(StrEnum):
     ALREADY_SEATED = auto()
     AN_OPERATOR = auto()
     CANNOT_BE_FOLLOWED = auto()
+    CANNOT_BE_INVITED = auto()
     CANNOT_BE_REPLAYED = auto()
     FILE_GARBLED = auto()
     FILE_ILLEGAL = auto()

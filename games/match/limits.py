@@ -22,6 +22,7 @@ Limited = Literal[
     "api",
     "table",
     "follow",
+    "challenge",
 ]
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
@@ -38,6 +39,7 @@ LIMITS: dict[Limited, tuple[int, int]] = {
     "api": (600, 60),
     "table": (30, 3600),
     "follow": (60, 3600),
+    "challenge": (20, 3600),
 }
 # Each process counts moves for itself: no move is to wait for Redis.
 COUNTED_HERE = "memory"

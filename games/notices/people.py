@@ -8,12 +8,12 @@ PEOPLE = ("followed",)
 
 
 def sender_of(notice: Notice) -> User:
-    return User.objects.get(pk=notice.data["follower"])
+    return User.objects.get(pk=notice.data["sender"])
 
 
 def is_still_so(notice: Notice) -> bool:
     """Whoever has taken it back, left or been blocked meanwhile is not spoken of."""
-    sender = notice.data["follower"]
+    sender = notice.data["sender"]
     if Block.objects.filter(blocker=notice.user, blocked=sender).exists():
         return False
     follows = Follow.objects.filter(follower=sender, followed=notice.user)

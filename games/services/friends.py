@@ -27,7 +27,7 @@ def follow(*, follower: User, person: User) -> None:
     _link, is_new = Follow.objects.get_or_create(follower=follower, followed=person)
     if is_new and not is_blocked(follower, person):
         key = f"{follower.pk}"
-        outbox.write_event(None, person, "followed", key=key, follower=follower.pk)
+        outbox.write_event(None, person, "followed", key=key, sender=follower.pk)
         on_commit.news_for(person.pk)
 
 

@@ -11,6 +11,7 @@ SENTENCES = {
         "Somebody else has just chosen that. Please choose again."
     ),
     Refusal.CANNOT_BE_FOLLOWED: _("Only people with an account can be followed."),
+    Refusal.CANNOT_BE_INVITED: _("Only people with an account can be asked by name."),
     Refusal.CANNOT_BE_REPLAYED: _(
         "The rules of today cannot follow this match any more, so its moments cannot be shown."
     ),

@@ -6,7 +6,9 @@ from django.test import Client
 
 from accounts.models import User
 from games import services
+from games.match.options import options_of
 from games.models import Block, Match
+from games.registry import GAMES
 from games.services import TablePlan
 from tests.markup import squeezed
 
@@ -43,6 +45,16 @@ def page(client: Client, address: str, **more: Any) -> str:
 
 def post(client: Client, address: str, **data: Any) -> Answer:
     return client.post(address, data)
+
+
+def defaults() -> dict[str, str]:
+    """What a browser sends when nobody touches the options."""
+    sent = {}
+    for game in GAMES:
+        for option in options_of(game):
+            if not option.is_switch:
+                sent[f"option-{option.name}"] = str(option.default)
+    return sent
 
 
 def people_at(match: Match) -> list[str]:

@@ -18,6 +18,7 @@ from games.match import log
 from games.match.places import places_of
 from games.models import Match, Notice
 from games.notices import mails
+from games.notices.people import PEOPLE
 from games.notices.preferences import EVENTS, NoticeKind, event_of
 from games.registry import GAMES
 from games.selectors.names import names_of
@@ -39,7 +40,8 @@ from tests.site.test_home import Outline
 
 LANGUAGES = ("en", "fr", "es")
 # The kinds of letters about a match.
-KINDS = [kind for kind in mails.WRITERS if kind not in ("digest", "weekly", "test")]
+OTHERS = ("digest", "weekly", "test", *PEOPLE)
+KINDS = [kind for kind in mails.WRITERS if kind not in OTHERS]
 
 # What letters about acts of operators tell.
 OF_OPERATORS = {
@@ -68,7 +70,7 @@ def notice(match: Match | None, user: User, kind: str) -> Notice:
     now = timezone.now()
     return Notice(
         pk=7, match=match, user=user, kind=kind, channel="mail", created_at=now,
-        send_after=now, data={**OF_OPERATORS, "asked_at": 0},
+        send_after=now, data={**OF_OPERATORS, "asked_at": 0, "sender": user.pk},
     )  # fmt: skip
 
 

@@ -129,7 +129,7 @@ def test_a_browser_hears_what_the_subject_of_a_mail_says(
     send_all()
     (told,) = browser(bob).get("/notices/latest/").json()["notices"]
     assert told["title"] == 'alice invites you to "The Rusty Key"'
-    assert told["url"] == f"/open/{table.pk}/"
+    assert told["url"] == f"/t/{table.pk}/invited/"
     assert browser(alice).get("/notices/latest/").json() == {"notices": []}
 
 

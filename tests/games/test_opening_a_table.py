@@ -11,7 +11,7 @@ from games.match.options import options_of
 from games.models import Match
 from games.registry import GAMES
 from games.words.options import option_words, value_words
-from tests.games.tables import browser, page, people_at, post
+from tests.games.tables import browser, defaults, page, people_at, post
 
 NEW = "/tables/new/"
 PLAN: dict[str, Any] = {
@@ -23,16 +23,6 @@ PLAN: dict[str, Any] = {
     "bots": "0",
     "level": "thief",
 }
-
-
-def defaults() -> dict[str, str]:
-    """What a browser sends when nobody touches the options."""
-    sent = {}
-    for game in GAMES:
-        for option in options_of(game):
-            if not option.is_switch:
-                sent[f"option-{option.name}"] = str(option.default)
-    return sent
 
 
 def open_with(client: Client, **changes: str) -> Match:

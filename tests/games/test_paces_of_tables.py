@@ -8,8 +8,8 @@ from games import services
 from games.match import clock
 from games.models import Match
 from games.services.housekeeping import TIME_TABLES_STAY_OPEN
-from tests.games.tables import browser, opened, page, post
-from tests.games.test_opening_a_table import NEW, PLAN, defaults, open_with
+from tests.games.tables import browser, defaults, opened, page, post
+from tests.games.test_opening_a_table import NEW, PLAN, open_with
 from tests.games.test_timing import waited_for
 
 OWN = {"own-bank": "48", "own-increment": "6.5", "own-cap": "96"}

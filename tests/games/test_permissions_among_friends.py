@@ -13,22 +13,39 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.models import User
+from games import services
 from games.friend_urls import urlpatterns
-from games.models import Follow
+from games.models import Follow, Invitation, Match, Place
 from tests.cast import rehearsal
 from tests.games.groups import befriend
-from tests.games.tables import browser
+from tests.games.tables import browser, defaults, opened
 
 CAST = ("alice", "bob", "charlie", "guest", "anonymous")
 ACCOUNTS = frozenset({"alice", "bob", "charlie"})
 # Who is shown a page; everybody else is led to a door, or told that there is nothing.
-READ = {"friends": ACCOUNTS}
+READ = {
+    "friends": ACCOUNTS,
+    # Nobody plays with themselves.
+    "play_with": ACCOUNTS - {"bob"},
+    "invited": frozenset({"bob"}),
+}
+TABLE = {
+    **defaults(),
+    "game": "cadwallon",
+    "title": "A table for two",
+    "pace": "slow",
+    "seats": "2",
+    "bots": "0",
+    "level": "random",
+    "language": "",
+}
 # What changes something, for whom, and what is sent.
 WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "friends": (frozenset({"alice", "bob"}), {"name": "charlie"}),
     "follow": (frozenset({"alice", "charlie"}), {"follow": "yes"}),
+    "play_with": (ACCOUNTS - {"bob"}, TABLE),
 }
-CHANGED: tuple[type[Model], ...] = (Follow,)
+CHANGED: tuple[type[Model], ...] = (Follow, Match, Place, Invitation)
 
 
 def test_every_address_is_listed() -> None:
@@ -40,6 +57,8 @@ def people(alice: User, bob: User, charlie: User) -> dict[str, User | None]:
     befriend(alice, bob)
     # So that following Bob changes something for Alice, too.
     Follow.objects.filter(follower=alice).delete()
+    table = opened(alice, audience="invited")
+    services.invite(match_id=table.pk, host=alice, user=bob)
     guest = User.objects.create_user("~guest", is_guest=True)
     cast = {"alice": alice, "bob": bob, "charlie": charlie, "guest": guest}
     return {**cast, "anonymous": None}
@@ -47,7 +66,7 @@ def people(alice: User, bob: User, charlie: User) -> dict[str, User | None]:
 
 def url(name: str) -> str:
     (pattern,) = [one for one in urlpatterns if one.name == name]
-    known: dict[str, Any] = {"name": "bob"}
+    known: dict[str, Any] = {"name": "bob", "pk": Match.objects.get().pk}
     return reverse(name, kwargs={k: known[k] for k in pattern.pattern.converters})
 
 

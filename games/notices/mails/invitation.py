@@ -5,6 +5,7 @@ from django.utils.translation import gettext as _
 
 from games.match.clock import pace
 from games.models import Match, Notice
+from games.notices.mails.answering import AnswerLink
 from games.notices.mails.content import MailContent
 from games.notices.mails.match_for_reader import MatchForReader
 from games.selectors.names import departed
@@ -16,6 +17,7 @@ def invitation(notice: Notice) -> MailContent:
     match = about.match
     host = match.host.name if match.host else departed()
     words = {"host": host, "title": match.title}
+    link = reverse("invited", args=[match.pk])
     people = ", ".join(_seated(about))
     return MailContent(
         subject=_('%(host)s invites you to "%(title)s"') % words,
@@ -25,7 +27,9 @@ def invitation(notice: Notice) -> MailContent:
             _pace(match),
         ],
         button=_("Have a look at the table"),
-        link=reverse("open_match", args=[match.pk]),
+        answers=[AnswerLink(_("Sit down"), link), AnswerLink(_("Not now"), link)],
+        # Reached after signing in, if need be.
+        link=link,
     )
 
 
