@@ -17,8 +17,13 @@ from cadwallon_site.publishing import publisher
 from games.models import Notice
 from games.notices.claiming import UNSENT
 
-# As Celery names them.
-TASKS, IN_HAND = "celery", "unacked"
+# As Celery names what a worker has taken.
+IN_HAND = "unacked"
+# The figure of each queue of tasks.
+TASKS = {
+    queue.name: "tasks" if queue.name == "celery" else f"tasks_{queue.name}"
+    for queue in settings.CELERY_TASK_QUEUES
+}
 
 
 class QueueLengths(Collector):
@@ -42,21 +47,24 @@ def lengths() -> dict[str, int]:
 
 def tasks() -> dict[str, int]:
     if not settings.REDIS_URL:
-        return {"tasks": tasks_in_memory()}
+        return tasks_in_memory()
     try:
         with impatient_redis() as client:
-            waiting: Any = client.llen(TASKS)
+            waiting: Any = {TASKS[name]: client.llen(name) for name in TASKS}
             in_hand: Any = client.hlen(IN_HAND)
     except (RedisError, OSError):
         return {}
-    return {"tasks": waiting, "tasks_in_hand": in_hand}
+    return {**waiting, "tasks_in_hand": in_hand}
 
 
-def tasks_in_memory() -> int:
+def tasks_in_memory() -> dict[str, int]:
     """Pages and worker are one process."""
     with app.connection_for_read() as connection:
         channel: Any = connection.default_channel
-        return int(channel.queue_declare(TASKS).message_count)
+        return {
+            TASKS[name]: int(channel.queue_declare(name).message_count)
+            for name in TASKS
+        }
 
 
 def unsent() -> dict[str, int]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
+from kombu import Exchange, Queue
 
 from cadwallon_site.environment import (
     broker_url,
@@ -43,6 +44,8 @@ SOCKETS_OF_AN_ADDRESS = CONNECTIONS_OF_AN_ADDRESS // 2
 
 # So many of pages and live sockets `manage.py serve` starts; each does one thing at a time.
 PROCESSES = max(1, number("CADWALLON_PROCESSES", processors()))
+# And so many of workers.
+WORKERS = number("CADWALLON_WORKERS", 3)
 
 SECRET_KEY = os.environ.get("SECRET_KEY", "")
 if PUBLIC and not SECRET_KEY:
@@ -182,6 +185,18 @@ CACHES = {
 CELERY_BROKER_URL = broker_url(REDIS_URL)
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+# What people wait for, what takes bots long, and everything else: none waits for the others where workers are told to take
+# one of them alone, as `manage.py serve` tells them. A worker that is told nothing takes all.
+CELERY_TASK_QUEUES = [
+    Queue(name, Exchange(name), routing_key=name)
+    for name in ("quick", "thinking", "celery")
+]
+CELERY_TASK_ROUTES = {
+    "games.tasks.play_for_bot": {"queue": "quick"},
+    "games.tasks.look_at_plan": {"queue": "quick"},
+    "games.tasks.release_answer": {"queue": "quick"},
+    "games.tasks.think_for_bot": {"queue": "thinking"},
+}
 CELERY_WORKER_CONSUMER = "cadwallon_site.worker:ReturningConsumer"
 CELERY_BEAT_SCHEDULER = "cadwallon_site.schedule:BeatingScheduler"
 CELERY_ACCEPT_CONTENT = ["json"]

@@ -50,7 +50,7 @@ class CatchUp(bootsteps.StartStopStep):
 
 
 class SignOfLife(bootsteps.StartStopStep):
-    """The worker asks itself every few seconds to say that it is alive, whatever the schedule does."""
+    """The workers are asked every few seconds to say that they are alive, whatever the schedule does."""
 
     requires = ("celery.worker.consumer.tasks:Tasks",)
     timer: Any = None
@@ -69,7 +69,10 @@ class SignOfLife(bootsteps.StartStopStep):
 
     def ask(self, app: Any) -> None:
         try:
-            app.tasks["games.tasks.say_alive"].delay()
+            first, *others = app.conf.task_queues
+            app.tasks["games.tasks.say_alive"].apply_async(
+                [queue.name for queue in others], queue=first.name
+            )
         except Exception as trouble:
             logger.warning("the worker cannot say that it is alive: %s", trouble)
 

@@ -53,7 +53,7 @@ class Level(msgspec.Struct, frozen=True):
     help: str
     play: Bot
     character: BotCharacter
-    # Thinks for so long that long series of matches are better played by another.
+    # Thinks for so long that quick ones do not wait for it, and that long series of matches are better played by another.
     is_slow: bool = False
     # Plays for people who are away: the best of those that answer at once.
     stands_in: bool = False

@@ -14,6 +14,7 @@ from accounts.tasks import send_mails
 from games.kernel.chance import Dice
 from games.kernel.questions import question_of
 from games.kernel.rules import IllegalMove, Seat
+from games.live.queue import wake_bot
 from games.match import bots, log
 from games.match.errors import StaleMatch
 from games.match.figures import bot_seconds
@@ -55,6 +56,21 @@ PLAYED_BY_BOTS = Q(user__isnull=True) | Q(away_since__isnull=False)
 )
 def play_for_bot(match_id: int, seat: int, asked_at: int) -> None:
     """A bot's answer to the question put to it at `asked_at`; a late one is dropped."""
+    _answer_for_bot(match_id, seat, asked_at)
+
+
+@shared_task(
+    soft_time_limit=SECONDS_TO_THINK,
+    autoretry_for=(OSError,),
+    retry_backoff=True,
+    max_retries=5,
+)
+def think_for_bot(match_id: int, seat: int, asked_at: int) -> None:
+    """The same for one that thinks for long: it has a queue of its own, and quick ones never wait for it."""
+    _answer_for_bot(match_id, seat, asked_at)
+
+
+def _answer_for_bot(match_id: int, seat: int, asked_at: int) -> None:
     place = _asked(match_id, seat, asked_at)
     if place is None:
         return
@@ -114,9 +130,12 @@ def _plain_answer(place: Place) -> Any:
 
 
 @shared_task(expires=SECONDS_A_SIGN_HOLDS)
-def say_alive() -> None:
-    """A worker that does this can do everything else."""
-    beat(WORKER)
+def say_alive(*on_the_way: str) -> None:
+    """Goes through the queues, one after the other: what arrives shows that somebody works at each of them."""
+    if on_the_way:
+        say_alive.apply_async(on_the_way[1:], queue=on_the_way[0])
+    else:
+        beat(WORKER)
 
 
 @shared_task
@@ -149,8 +168,9 @@ def _wake_bots(late: datetime) -> None:
         asked_since__lt=late,
         match__status=Match.Status.RUNNING,
     )
-    for match_id, seat, asked_at in waiting.values_list("match", "seat", "asked_at"):
-        play_for_bot.delay(match_id, seat, asked_at or 0)
+    wanted = ("seat", "asked_at", "bot", "match__game")
+    for place in waiting.select_related("match").only(*wanted):
+        wake_bot(place.match.game, place)
 
 
 @shared_task

@@ -297,6 +297,7 @@ def serve(*arguments: str, is_new: bool = False, **environment: str) -> Iterator
                         "CADWALLON_SIGNUPS": "10000",
                         # One is up sooner; `test_serve` has more.
                         "CADWALLON_PROCESSES": "1",
+                        "CADWALLON_WORKERS": "1",
                         # Nobody waits for a turn to end.
                         "CADWALLON_GRACE_SECONDS": "0",
                         "PYTHONPATH": RUN_ONLY,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from django.db import transaction
 
 from games.live import sending
-from games.live.queue import queue
+from games.live.queue import queue, wake_bot
 from games.match.planned import plan_of
 from games.models import Match, Membership, Message, Place
 
@@ -26,13 +26,14 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 
     The places are read after the commit, unless they are at hand as they are then.
     """
-    match_id, length, known = match.pk, match.length, list(places or ())
+    match_id, game, length = match.pk, match.game, match.length
+    known = list(places or ())
     is_over = match.status == Match.Status.FINISHED
 
     def tell() -> None:
         places = known or list(Place.objects.filter(match=match_id))
         sending.send(_messages(match_id, length, places))
-        _wake_bots(places)
+        _wake_bots(game, places)
         _look_at_plans(places)
         if is_over:
             _remember()
@@ -106,10 +107,10 @@ def _messages(
     return [(group, message) for group in groups]
 
 
-def _wake_bots(places: Iterable[Place]) -> None:
+def _wake_bots(game: str, places: Iterable[Place]) -> None:
     for place in places:
         if place.asked_at is not None and place.plays_by_itself:
-            queue("play_for_bot", place.match_id, place.seat, place.asked_at)
+            wake_bot(game, place)
 
 
 def _look_at_plans(places: Iterable[Place]) -> None:

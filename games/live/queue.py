@@ -4,6 +4,9 @@ from datetime import datetime
 
 from celery import current_app
 
+from games.match import bots
+from games.models import Place
+
 
 def queue(task: str, *arguments: object, eta: datetime | None = None) -> None:
     """Hands a task of `games.tasks` to a worker."""
@@ -12,3 +15,9 @@ def queue(task: str, *arguments: object, eta: datetime | None = None) -> None:
         work.delay(*arguments)
     else:
         work.apply_async(arguments, eta=eta)
+
+
+def wake_bot(game: str, place: Place) -> None:
+    """Has the bot answer that plays at a place which is asked."""
+    task = "think_for_bot" if bots.is_slow(game, place.bot) else "play_for_bot"
+    queue(task, place.match_id, place.seat, place.asked_at or 0)

@@ -30,6 +30,12 @@ def stand_in(game: str) -> str:
     return next(level.key for level in GAMES[game].levels if level.stands_in)
 
 
+def is_slow(game: str, key: str) -> bool:
+    """Does the bot of this level, or the one that stands in where there is none, think for long?"""
+    level = level_of(game, key or stand_in(game))
+    return level is not None and level.is_slow
+
+
 def choose(game: str, level: str, state: Any, seat: Seat, chance: Chance) -> Any:
     """The move of a bot of this level. What its seat cannot know is drawn anew before it looks."""
     rules = GAMES[game].rules

@@ -82,7 +82,7 @@ def begun(people: list[User], seed: int) -> Match:
 
 
 def session_of(user: User) -> str:
-    return prepare_module._session(user)
+    return prepare_module.session_of(user)
 
 
 def look_for_a_crossing(match: Match, chance: Dice) -> dict[str, list[str]] | None:

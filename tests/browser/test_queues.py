@@ -36,13 +36,13 @@ def laps() -> Iterator[Site]:
 def main() -> None:
     """In the environment of the site: a match of two people, and their sessions."""
     from accounts.models import User
-    from games.tools.web_bench.prepare import _session
+    from games.tools.web_bench.prepare import session_of
     from tests.games.laps import begun
 
     number = User.objects.count()
     people = [User.objects.create_user(f"{name}{number}") for name in ("alice", "bob")]
     match = begun(*people)
-    sessions = [_session(user) for user in people]
+    sessions = [session_of(user) for user in people]
     json.dump({"match": match.pk, "sessions": sessions}, sys.stdout)
 
 

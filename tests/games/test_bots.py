@@ -7,14 +7,16 @@ import pytest
 from django.utils import timezone
 
 from accounts.models import User
+from cadwallon_site.celery import app
 from games import services, tasks
 from games.kernel.rules import Seat
 from games.live import on_commit
 from games.match import bots
 from games.models import Match, Place
 from games.registry import GAMES
+from games.selectors.health import WORKER, last_sign
 from games.services import TablePlan
-from games.tasks import play_for_bot, wake_bots
+from games.tasks import play_for_bot, say_alive, think_for_bot, wake_bots
 from tests.games.test_playing_a_move import play_one
 
 BOT = Seat(1)
@@ -116,6 +118,60 @@ def test_bots_that_are_asked_are_queued_after_the_commit(
         on_commit.match_changed(against_bot)
         assert queued == []
     assert queued == [(against_bot.pk, BOT, against_bot.length)]
+
+
+def test_who_thinks_for_long_has_a_queue_of_its_own(
+    against_bot: Match,
+    queued: list[tuple[Any, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    """One that stands in has that of its level."""
+    levels = GAMES["kadath"].levels
+    assert {one.key: bots.is_slow("kadath", one.key) for one in levels} == {
+        one.key: one.is_slow for one in levels
+    }
+    assert not bots.is_slow("kadath", "")
+    slow: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(think_for_bot, "delay", lambda *given: slow.append(given))
+    monkeypatch.setattr(bots, "is_slow", lambda *level: True)
+    with django_capture_on_commit_callbacks(execute=True):
+        on_commit.match_changed(against_bot)
+    assert (slow, queued) == ([(against_bot.pk, BOT, against_bot.length)], [])
+    think_for_bot(*slow[0])
+    assert length(against_bot) == against_bot.length + 1
+
+
+def test_work_goes_to_queues_that_workers_know() -> None:
+    waiting = {
+        task: app.amqp.router.route({}, f"games.tasks.{task}")["queue"].name
+        for task in ("play_for_bot", "think_for_bot", "look_at_plan", "send_notices")
+    }
+    assert waiting == {
+        "play_for_bot": "quick",
+        "think_for_bot": "thinking",
+        "look_at_plan": "quick",
+        "send_notices": "celery",
+    }
+    assert set(waiting.values()) == set(app.amqp.queues)
+
+
+def test_a_sign_of_life_goes_through_all_queues(
+    db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nobody works at one of them it does not arrive."""
+    asked: list[tuple[Any, ...]] = []
+
+    def ask(arguments: Any, queue: str) -> None:
+        asked.append((queue, *arguments))
+
+    monkeypatch.setattr(say_alive, "apply_async", ask)
+    say_alive("thinking", "celery")
+    say_alive(*asked[0][1:])
+    assert asked == [("thinking", "celery"), ("celery",)]
+    assert last_sign(WORKER) is None
+    say_alive(*asked[1][1:])
+    assert last_sign(WORKER) is not None
 
 
 def test_a_bot_plays_on_where_somebody_left_for_good(

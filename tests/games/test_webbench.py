@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from games.tools.web_bench import measure
+from games.tools.web_bench import measure, waiting
 from tests.long import LONG
 
 
@@ -37,3 +37,15 @@ def test_the_bench_of_the_site_prints_its_figures() -> None:
     assert figures["calls_per_move"] < 17_500
     assert set(figures["move_ms_by_length"]) == set(map(str, measure.LENGTHS))
     assert figures["move_bytes"] < 15_000
+
+
+@pytest.mark.server
+@pytest.mark.slow
+def test_the_bench_of_answers_waits_for_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waiting, "THINKERS", 1)
+    out = StringIO()
+    call_command("bench", "answer", "--repeats", "2", "--json", stdout=out)
+    figures = json.loads(out.getvalue())
+    assert figures["thinkers"] == 1
+    for times in (figures["alone_ms"], figures["beside_thinkers_ms"]):
+        assert 0 < times["p50"] <= times["p95"]

@@ -117,8 +117,13 @@ def doors(site: Site) -> int:
 
 def test_processes_share_a_port_and_hear_of_each_other() -> None:
     """Sockets of all of them are told of a move that one of them took; where one dies another answers."""
-    with serve(CADWALLON_PROCESSES="2") as site, ExitStack() as stack:
+    with (
+        serve(CADWALLON_PROCESSES="2", CADWALLON_WORKERS="2") as site,
+        ExitStack() as stack,
+    ):
         wait_until(lambda: doors(site) == 2)
+        # Also the workers, each with its own queues.
+        wait_until(lambda: is_well(site))
         url, var = urlsplit(site.url), {"CADWALLON_VAR": str(site.var)}
         (plan,) = child(var, "games.tools.web_bench", "10", "1")
         script = msgspec.convert(plan, Script)

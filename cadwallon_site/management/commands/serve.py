@@ -141,31 +141,41 @@ def start_processes(
     supervisor: Supervisor, directory: Path, host: str, port: int, redis_url: str
 ) -> None:
     environment = {"REDIS_URL": redis_url, **own_url(host, port)}
-    celery = python_module("celery", "--app", "cadwallon_site", "--quiet")
     schedule = str(directory / "schedule")
-    processes = os.environ.get("CADWALLON_WORKERS", "2")
-    supervisor.add_later(
-        "The worker",
-        [*celery, "worker", "--concurrency", processes, "--loglevel", "WARNING"],
-        **environment,
-    )
+    for command in worker_commands():
+        supervisor.add_later("The worker", command, **environment)
     supervisor.add_later(
         "The schedule",
-        [
-            *celery,
-            "beat",
-            "--schedule",
-            schedule,
-            "--pidfile=",
-            "--loglevel",
-            "WARNING",
-        ],
+        celery_command("beat", "--schedule", schedule, "--pidfile="),
         **environment,
     )
     site = site_command(host, port)
     supervisor.add("The site", site, **environment)
     for _another in range(1, settings.PROCESSES):
         supervisor.add_later("The site", site, **environment)
+
+
+def worker_commands() -> list[list[str]]:
+    """One process for what people wait for, and the others for long thoughts, mails and the rest; or one for everything."""
+    others = settings.WORKERS - 1
+    if others < 1:
+        return [worker_command("all", "1")]
+    return [
+        worker_command("quick", "1", "--queues", "quick"),
+        worker_command("other", str(others), "--queues", "thinking,celery"),
+    ]
+
+
+def worker_command(name: str, processes: str, *more: str) -> list[str]:
+    named = ("--hostname", f"{name}@%h", "--concurrency", processes)
+    return celery_command("worker", *named, *more)
+
+
+def celery_command(part: str, *more: str) -> list[str]:
+    quiet = ("--loglevel", "WARNING")
+    return python_module(
+        "celery", "--app", "cadwallon_site", "--quiet", part, *more, *quiet
+    )
 
 
 def site_command(host: str, port: int) -> list[str]:

@@ -14,10 +14,10 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 from accounts.models import User
 from games import services
 from games.kernel.chance import Dice, seal
-from games.kernel.rules import Decision
+from games.kernel.rules import Chance, Decision
 from games.match import log
 from games.match.orders import games_with_orders, plain_orders
-from games.models import Match
+from games.models import Match, Place
 from games.registry import GAMES
 from games.tools.simulation.lively_play import pick_lively
 from games.tools.web_bench.scripts import Move, Script
@@ -33,16 +33,18 @@ def prepare(lengths: Sequence[int], moves: int) -> list[Script]:
 
 
 def _script(length: int, moves: int) -> Script:
-    # They want to be asked about everything, so that each move is one entry.
+    people = [new_person() for _ in range(2)]
+    match = _grown(_begun(people), length)
+    ahead = list(_ahead(match, moves))
+    return Script(match.pk, match.length, [session_of(user) for user in people], ahead)
+
+
+def new_person() -> User:
+    """They want to be asked about everything, so that each move is one entry."""
     orders = {
         game: plain_orders(rules.NONE) for game, rules in games_with_orders().items()
     }
-    people = [
-        User.objects.create_user(secrets.token_hex(8), orders=orders) for _ in range(2)
-    ]
-    match = _grown(_begun(people), length)
-    ahead = list(_ahead(match, moves))
-    return Script(match.pk, match.length, [_session(user) for user in people], ahead)
+    return User.objects.create_user(secrets.token_hex(8), orders=orders)
 
 
 def _begun(people: Sequence[User]) -> Match:
@@ -86,6 +88,15 @@ def _played(match: Match, decision: Decision[Any], move: Any) -> Match:
     )
 
 
+def next_move(match: Match, place: Place, chance: Chance) -> Move:
+    """Something that a person might do who is asked."""
+    asked = RULES.decisions(log.load(match))
+    decision = next(one for one in asked if one.seat == place.seat)
+    return Move(
+        place.seat, log.encode(pick_lively(decision, chance)), place.asked_at or 0
+    )
+
+
 def _ahead(match: Match, moves: int) -> Iterator[Move]:
     """What will be played, dice included: the secret is known here."""
     state, chance = log.load(match), Dice(1)
@@ -96,7 +107,7 @@ def _ahead(match: Match, moves: int) -> Iterator[Move]:
         RULES.apply(state, decision.seat, move, log.luck(match, number + 1))
 
 
-def _session(user: User) -> str:
+def session_of(user: User) -> str:
     """The key of a session in which the person is signed in."""
     store = import_module(settings.SESSION_ENGINE).SessionStore()
     store[SESSION_KEY] = str(user.pk)

@@ -15,6 +15,7 @@ from django.conf import settings
 
 from cadwallon_site.supervisor import end_with_parent, python_module
 from games.tools.web_bench import servers
+from games.tools.web_bench.answers import Answers
 from games.tools.web_bench.scripts import Script
 
 SECONDS_TO_WAIT_FOR_START = 60.0
@@ -26,6 +27,8 @@ class Setup(msgspec.Struct, frozen=True):
     redis: bool = False
     postgres: bool = False
     processes: int = 1
+    # Also those that answer for bots.
+    workers: bool = False
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -42,6 +45,12 @@ class Site(msgspec.Struct, frozen=True):
         listed = ",".join(map(str, lengths))
         command = python_module("games.tools.web_bench", listed, str(moves))
         return msgspec.json.decode(_run(command, self.environment), type=list[Script])
+
+    def answers(self, count: int, thinkers: int) -> Answers:
+        """How long people wait for bots."""
+        asked = (self.host, str(self.port), str(count), str(thinkers))
+        command = python_module("games.tools.web_bench.answers", *asked)
+        return msgspec.json.decode(_run(command, self.environment), type=Answers)
 
     def calls(self, moves: int) -> dict[str, float]:
         """What requests cost in calls and queries."""
@@ -63,6 +72,8 @@ def private_site(setup: Setup) -> Iterator[Site]:
             _run([sys.executable, "manage.py", *command], environment)
         site = Site("127.0.0.1", _free_port(), environment, [])
         stack.enter_context(_server(site, setup.processes))
+        if setup.workers:
+            stack.enter_context(_workers(site))
         yield site
 
 
@@ -87,6 +98,31 @@ def _server(site: Site, processes: int) -> Iterator[None]:
     finally:
         for process in running:
             process.terminate()
+            process.wait()
+
+
+@contextmanager
+def _workers(site: Site) -> Iterator[None]:
+    from cadwallon_site.management.commands.serve import worker_commands
+
+    running = [
+        subprocess.Popen(
+            command,
+            cwd=settings.BASE_DIR,
+            env=site.environment,
+            # They say that they are root, and that some thoughts take too long.
+            stderr=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            preexec_fn=end_with_parent,
+        )
+        for command in worker_commands()
+    ]
+    try:
+        yield
+    finally:
+        for process in running:
+            process.terminate()
+        for process in running:
             process.wait()
 
 

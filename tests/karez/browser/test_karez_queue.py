@@ -71,7 +71,7 @@ def up_to_the_first_action() -> Facts:
     from games import services
     from games.kernel.chance import seal
     from games.models import Match
-    from games.tools.web_bench.prepare import SECRET, _session
+    from games.tools.web_bench.prepare import SECRET, session_of
     from tests.karez.tables import asked, sent
 
     number = User.objects.count()
@@ -92,8 +92,8 @@ def up_to_the_first_action() -> Facts:
     first = asked(match).seat
     return {
         "match": match.pk,
-        "rival": _session(people[first]),
-        "owner": _session(people[1 - first]),
+        "rival": session_of(people[first]),
+        "owner": session_of(people[1 - first]),
         "seats": [first, 1 - first],
     }
 
