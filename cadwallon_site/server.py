@@ -17,12 +17,15 @@ from cadwallon_site.serving.draining import DrainingServer
 # Browsers have nothing to say there.
 LARGEST_SOCKET_MESSAGE = 1024
 SECONDS_TO_CLOSE = 8
+# Threads take turns this often: the event loop, with which all requests come and go, waits for each of them.
+SECONDS_OF_A_THREAD = 0.001
 # A proxy must be the one that ends an idle connection: else it asks on one that has just been closed.
 SECONDS_IDLE, SECONDS_IDLE_BEHIND_PROXY = 5, 75
 
 
 def run(host: str, port: int) -> None:
     descriptors.raise_limit()
+    sys.setswitchinterval(SECONDS_OF_A_THREAD)
     reserve_room()
     if settings.REDIS_URL:
         publisher.start(app)

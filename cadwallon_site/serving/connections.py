@@ -4,6 +4,9 @@ Uvicorn itself ends a connection that is silent after an answer, and a live sock
 ever for the head of a request, reads a head of any length, and waits for ever for a reader.
 """
 
+import fcntl
+import sys
+import termios
 from asyncio import BaseTransport, TimerHandle, Transport
 from collections import Counter
 from http import HTTPStatus
@@ -25,6 +28,8 @@ LARGEST_HEAD = 64 * 1024
 # A reader is looked at so often, and must have taken so much since.
 SECONDS_BETWEEN_LOOKS = 10.0
 LEAST_READ = 10 * 1024
+# Whoever has asked on is looked at more often, and has so long to read the answer before.
+SECONDS_BETWEEN_GLANCES, SECONDS_TO_READ = 0.05, 30.0
 # Whoever has its answer before it has sent everything may go on sending so long: cut off at once, it would not read the answer.
 SECONDS_TO_FINISH = 5.0
 # Whoever has come just before the end has so long to ask.
@@ -44,12 +49,24 @@ def owner_of(protocol: Any) -> str:
     return network_of(protocol.client[0]) if protocol.client else ""
 
 
+def unread_of(transport: Transport) -> int:
+    """How much of what was written the other side has not taken yet, as far as the system tells."""
+    waiting = transport.get_write_buffer_size()
+    descriptor = transport.get_extra_info("socket").fileno()
+    if waiting or transport.is_closing() or descriptor < 0 or sys.platform != "linux":
+        return waiting
+    taken: bytes = fcntl.ioctl(descriptor, termios.TIOCOUTQ, bytes(4))
+    return int.from_bytes(taken, sys.byteorder)
+
+
 class Connection(HttpToolsProtocol):
     """A connection that asks for pages; it may become a live socket."""
 
     head_timer: TimerHandle | None = None
     finish_timer: TimerHandle | None = None
     head_size = 0
+    # Until when the last answer must be read, where more was asked meanwhile.
+    read_by = 0.0
     # What was still to be read when last looked at, and of which answer.
     unread: tuple[Any, int] = (None, 0)
 
@@ -107,11 +124,24 @@ class Connection(HttpToolsProtocol):
 
     @override
     def on_response_complete(self) -> None:
+        """Whoever asks on before the last answer is read, is answered when it is: an answer that nobody reads costs nobody else."""
+        if self.pipeline and unread_of(self.transport):
+            self.wait_for_reader()
+            return
+        self.read_by = 0.0
         super().on_response_complete()
         if self.cycle.response_complete and self.cycle.more_body:
             self.finish_timer = self.loop.call_later(
                 SECONDS_TO_FINISH, self.transport.close
             )
+
+    def wait_for_reader(self) -> None:
+        now = self.loop.time()
+        self.read_by = self.read_by or now + SECONDS_TO_READ
+        if now > self.read_by:
+            self.transport.abort()
+        else:
+            self.loop.call_later(SECONDS_BETWEEN_GLANCES, self.on_response_complete)
 
     def is_one_too_many(self) -> bool:
         owner = owner_of(self)

@@ -140,6 +140,43 @@ def test_a_reader_must_read(monkeypatch: pytest.MonkeyPatch) -> None:
         wait_until(lambda: not connections.connected)
 
 
+def test_who_asks_on_is_answered_when_the_last_answer_is_read() -> None:
+    asked: list[str] = []
+
+    async def pages(scope: Any, receive: Any, send: Any) -> None:
+        asked.append(scope["path"])
+        start = {"type": "http.response.start", "status": 200, "headers": []}
+        await send(start)
+        size = 30_000 if scope["path"] == "/large/" else 1
+        await send({"type": "http.response.body", "body": size * b"a"})
+
+    close = b"Connection: close\r\n\r\n"
+    three = 2 * (GET % b"large/" + b"\r\n") + GET % b"large/" + close
+    with served(pages) as port, called(port, three, 1024) as client:
+        wait_until(lambda: bool(asked))
+        # Whoever comes after is answered before.
+        with called(port, GET % b"" + close) as other:
+            assert everything(other).startswith(b"HTTP/1.1 200 ")
+        assert asked == ["/large/", "/"]
+        assert everything(client).count(b"HTTP/1.1 200 ") == 3
+        assert len(asked) == 4
+
+
+def test_who_asks_on_and_reads_nothing_is_let_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connections, "SECONDS_TO_READ", 0.1)
+    twice = 2 * (GET % b"" + b"\r\n")
+
+    async def page(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": 30_000 * b"a"})
+
+    with served(page) as port, called(port, twice, 1024):
+        wait_until(lambda: bool(connections.connected))
+        wait_until(lambda: not connections.connected)
+
+
 def test_who_has_an_answer_may_finish_but_not_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -8,6 +8,7 @@
 import argparse
 import asyncio
 import json
+import os
 import re
 import sys
 import tempfile
@@ -19,9 +20,16 @@ from typing import Any
 from tests.servers import Site, put_empty_database, serve
 from tests.torture import growth, kills, machines, redis_outage
 from tests.torture.ledger import run
-from tests.torture.slow_clients import KINDS, another_address, measure, one_address
+from tests.torture.slow_clients import (
+    KINDS,
+    Sites,
+    another_address,
+    measure,
+    one_address,
+)
 
 PROBES = 60
+ADDRESSES = {"many addresses": another_address, "one address": one_address}
 
 
 def main() -> None:
@@ -47,19 +55,22 @@ def main() -> None:
 
 
 def slow_clients(options: argparse.Namespace) -> dict[str, Any]:
-    with serve() as site:
-        return {
-            f"{kind}, {where}": slow(site, kind, options.clients, where)
+    with serve() as site, serve() as elsewhere:
+        sites = Sites(port_of(site), port_of(elsewhere), picture_of(site))
+        # Both have made all they make once.
+        asyncio.run(measure(sites, "silent", 0, PROBES))
+        found = {
+            f"{kind}, {where}": asyncio.run(
+                measure(sites, kind, options.clients, PROBES, address)
+            ).told()
             for kind in options.kind or KINDS
-            for where in ("many addresses", "one address")
+            for where, address in ADDRESSES.items()
         }
+    return {"load": os.getloadavg()[1], **found}
 
 
-def slow(site: Site, kind: str, number: int, where: str) -> dict[str, Any]:
-    port = int(site.url.rstrip("/").rpartition(":")[2])
-    address = another_address if where == "many addresses" else one_address
-    waits = measure(port, kind, number, picture_of(site), PROBES, address)
-    return asyncio.run(waits)._asdict()
+def port_of(site: Site) -> int:
+    return int(site.url.rstrip("/").rpartition(":")[2])
 
 
 def picture_of(site: Site) -> str:
@@ -72,7 +83,14 @@ def picture_of(site: Site) -> str:
 
 def killed(options: argparse.Namespace) -> dict[str, Any]:
     databases = options.database or kills.DATABASES
-    return {name: kills.torture(name, options.kills) for name in databases}
+    return {
+        name: kills.torture(name, options.kills, say=say_aside) for name in databases
+    }
+
+
+def say_aside(sentence: str) -> None:
+    """Beside the JSON."""
+    sys.stderr.write(f"{sentence}\n")
 
 
 def worlds(options: argparse.Namespace) -> Any:

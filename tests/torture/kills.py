@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 import urllib.request
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -134,7 +134,8 @@ def torture(
     say: Callable[[str], object] = str,
 ) -> dict[str, Any]:
     """So many kills while six tables play, and then a look at every move."""
-    chance, killed, back = Random(seed), Counter[str](), list[float]()
+    chance, killed = Random(seed), Counter[str]()
+    back = defaultdict[str, list[float]](list)
     with houses(database) as (house, server):
         scripts = scripts_on(house.environment, TABLES + kills // 3, moves)
         parts = (*ROUND, "database") if server else ROUND
@@ -149,8 +150,8 @@ def torture(
                 killed[part] += 1
                 began = time.monotonic()
                 wait_until(house.answers)
-                back.append(time.monotonic() - began)
-                say(f"{killed.total()} {part}: {len(crowd.acknowledged)} moves")
+                back[part].append(time.monotonic() - began)
+                say(f"{killed.total()} {part}: {back[part][-1]:.1f} s until back")
         found = audit(house.environment, scripts, crowd.acknowledged)
     return {
         "kills": killed.total(),
@@ -158,9 +159,13 @@ def torture(
         **found._asdict(),
         "server_errors": dict(Counter(map(str, crowd.failed))),
         "seconds_until_back": {
-            "median": round(median(back), 2),
-            "worst": round(max(back), 2),
+            part: {
+                "median": round(median(seconds), 2),
+                "worst": round(max(seconds), 2),
+            }
+            for part, seconds in back.items()
         },
+        "load": os.getloadavg()[1],
     }
 
 

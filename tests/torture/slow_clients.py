@@ -118,37 +118,62 @@ async def ask(port: int, path: str) -> tuple[int, float]:
 
 
 class Waits(NamedTuple):
-    """What others wait for a page while so many slow clients are there; in seconds."""
+    """What others wait for a page while so many slow clients are there, in seconds; and at the same time on a site without any.
+
+    Both sites are on one machine, and are asked in turn: what the machine and the clients themselves cost, both have to bear.
+    """
 
     clients: int
     held: int
-    before: float
     usual: float
+    usual_elsewhere: float
     worst: float
+    worst_elsewhere: float
     failed: int
+
+    def told(self) -> dict[str, float]:
+        delays = {
+            "usual_delay": self.usual - self.usual_elsewhere,
+            "worst_delay": max(0.0, self.worst - self.worst_elsewhere),
+        }
+        found = {**self._asdict(), **delays}
+        return {name: round(value, 3) for name, value in found.items()}
+
+
+class Sites(NamedTuple):
+    """The ports of the site that slow clients call, and of one that they leave alone; and the path of a picture on both."""
+
+    port: int
+    elsewhere: int
+    picture: str
 
 
 async def measure(
-    port: int,
+    sites: Sites,
     kind: str,
     number: int,
-    picture: str,
     probes: int,
     address: Callable[[int], str] = another_address,
 ) -> Waits:
-    alone = [await ask(port, "/") for _ in range(probes)]
+    port, elsewhere, picture = sites
+    here, there = [], []
     async with slow_clients(port, kind, number, picture, address) as clients:
         # Many people who ask at once are no trick, and wait for each other; one must not keep others waiting even then.
         while address is another_address and not all(map(is_at_it, clients)):
             await asyncio.sleep(0.05)
-        beside = [await ask(port, path) for path in ["/", picture] * (probes // 2)]
+        for path in ["/", picture] * (probes // 2):
+            there.append(await ask(elsewhere, path))
+            here.append(await ask(port, path))
         held = sum(client.is_held for client in clients)
-    seconds = [taken for _status, taken in beside]
+    seconds, seconds_elsewhere = (
+        [taken for _status, taken in answers] for answers in (here, there)
+    )
     return Waits(
         clients=number,
         held=held,
-        before=max(taken for _status, taken in alone),
         usual=median(seconds),
+        usual_elsewhere=median(seconds_elsewhere),
         worst=max(seconds),
-        failed=sum(status != 200 for status, _taken in beside),
+        worst_elsewhere=max(seconds_elsewhere),
+        failed=sum(status != 200 for status, _taken in here),
     )
