@@ -1,5 +1,6 @@
 """The server of pages and live sockets: `python -m cadwallon_site.server HOST PORT`."""
 
+import gc
 import socket
 import sys
 
@@ -26,6 +27,9 @@ SECONDS_IDLE, SECONDS_IDLE_BEHIND_PROXY = 5, 75
 def run(host: str, port: int) -> None:
     descriptors.raise_limit()
     sys.setswitchinterval(SECONDS_OF_A_THREAD)
+    # What is loaded stays, and is not looked through for garbage again and again while everybody waits.
+    gc.collect()
+    gc.freeze()
     reserve_room()
     if settings.REDIS_URL:
         publisher.start(app)

@@ -3,9 +3,11 @@
 A page whose socket is refused tries again later, and works without one.
 """
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
@@ -17,6 +19,7 @@ from prometheus_client import Gauge
 from cadwallon_site.serving.addresses import household
 from cadwallon_site.serving.descriptors import most_sockets
 from cadwallon_site.serving.draining import draining
+from cadwallon_site.serving.turns import Turns
 
 logger = logging.getLogger(__name__)
 
@@ -24,10 +27,17 @@ sockets = Gauge("cadwallon_sockets", "Live sockets.", multiprocess_mode="livesum
 refused = Total("cadwallon_sockets_refused", "Live sockets that were one too many.")
 
 
+# So many are let in at the same time, of one address and in all; the next follows when it is decided about one of them.
+OPENED_OF_AN_ADDRESS, OPENED_AT_ONCE = 2, 4
+SECONDS_TO_OPEN = 2.0
+
+
 class LiveSockets:
     def __init__(self, application: Callable[..., Awaitable[None]]) -> None:
         self.application = application
         self.open: Counter[str] = Counter()
+        self.opening = asyncio.Semaphore(OPENED_AT_ONCE)
+        self.turns = Turns(OPENED_OF_AN_ADDRESS)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         owner = household(scope)
@@ -39,7 +49,7 @@ class LiveSockets:
         self.open[owner] += 1
         sockets.set(self.open.total())
         try:
-            await self.application(scope, receive, send)
+            await self.listen(owner, scope, receive, send)
         except Error as trouble:
             # Who it is cannot be found out.
             logger.info("socket refused, the database is away: %s", trouble)
@@ -49,6 +59,22 @@ class LiveSockets:
             if not self.open[owner]:
                 del self.open[owner]
             sockets.set(self.open.total())
+
+    async def listen(self, owner: str, scope: Any, receive: Any, send: Any) -> None:
+        """To find out who it is takes the loop some steps; all at once, hundreds who come back after a break would fill it."""
+        decided = asyncio.Event()
+
+        async def answer(message: Any) -> None:
+            await send(message)
+            decided.set()
+
+        async with self.turns.of(owner), self.opening:
+            listening = asyncio.ensure_future(self.application(scope, receive, answer))
+            listening.add_done_callback(lambda _done: decided.set())
+            # Whoever waits for a Redis that hangs keeps nobody else waiting for long.
+            with suppress(TimeoutError):
+                await asyncio.wait_for(decided.wait(), SECONDS_TO_OPEN)
+        await listening
 
     def is_full(self, owner: str) -> bool:
         is_greedy = self.open[owner] >= settings.SOCKETS_OF_AN_ADDRESS

@@ -13,11 +13,11 @@ from http import HTTPStatus
 from io import BytesIO
 from time import perf_counter
 from typing import Any, NamedTuple
-from weakref import WeakValueDictionary
 
 from cadwallon_site.serving.addresses import household
 from cadwallon_site.serving.bodies import Bodies, BodyRefused, Receive, SenderGone
 from cadwallon_site.serving.request_figures import count
+from cadwallon_site.serving.turns import Turns
 
 # Few: only one of them works at a time, the others wait for databases, and each that works keeps them waiting.
 PAGE_THREADS = 4
@@ -44,8 +44,7 @@ class Pages:
         self.application = application
         self.bodies = Bodies()
         self.threads = ThreadPoolExecutor(PAGE_THREADS, thread_name_prefix="page")
-        # Each lives as long as somebody of that address waits.
-        self.turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self.turns = Turns(THREADS_OF_AN_ADDRESS)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         with suppress(SenderGone):
@@ -71,15 +70,10 @@ class Pages:
     ) -> WholeAnswer:
         environ = {**environ_of(scope, body), REFUSED: refused}
         loop, began = asyncio.get_running_loop(), perf_counter()
-        async with self.turn_of(household(scope)):
+        async with self.turns.of(household(scope)):
             return await loop.run_in_executor(
                 self.threads, counted_answer, self.application, environ, began
             )
-
-    def turn_of(self, owner: str) -> asyncio.Semaphore:
-        turn = self.turns.get(owner) or asyncio.Semaphore(THREADS_OF_AN_ADDRESS)
-        self.turns[owner] = turn
-        return turn
 
 
 def counted_answer(

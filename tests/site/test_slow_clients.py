@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 from pytest_django import Settings
 
-from cadwallon_site.serving import bodies, connections, descriptors
+from cadwallon_site.serving import bodies, connections, descriptors, live_sockets
 from cadwallon_site.serving.bodies import Bodies, BodyRefused, SenderGone
 from cadwallon_site.serving.live_sockets import LiveSockets
 from tests.servers import Site, free_port, wait_until
@@ -218,6 +218,41 @@ def test_an_address_has_so_many_live_sockets(settings: Settings) -> None:
         wait_until(lambda: not connections.connected)
         with called(port, UPGRADE) as third:
             assert third.recv(100).startswith(b"HTTP/1.1 101 ")
+
+
+def test_many_sockets_at_once_are_let_in_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(live_sockets, "SECONDS_TO_OPEN", 3600)
+    opening: list[str] = []
+    is_open = asyncio.Event()
+
+    async def slow(scope: Any, receive: Any, send: Any) -> None:
+        opening.append(scope["client"][0])
+        await is_open.wait()
+        await send({"type": "websocket.accept"})
+
+    async def nothing(*_message: Any) -> None:
+        pass
+
+    async def everybody() -> list[str]:
+        sockets = LiveSockets(slow)
+        callers = [
+            asyncio.create_task(
+                sockets(scope_of() | {"client": (who, 1)}, None, nothing)
+            )
+            for who in [*(20 * ["6.6.6.6"]), "1.2.3.4", "1.2.3.5", "1.2.3.6"]
+        ]
+        # As far as it goes without anybody being let in.
+        for _ in range(100):
+            await asyncio.sleep(0)
+        first = list(opening)
+        is_open.set()
+        await asyncio.gather(*callers)
+        return first
+
+    assert asyncio.run(everybody()) == ["6.6.6.6", "6.6.6.6", "1.2.3.4", "1.2.3.5"]
+    assert len(opening) == 23
 
 
 def test_behind_a_proxy_an_address_is_what_the_proxy_says(settings: Settings) -> None:
