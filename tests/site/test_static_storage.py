@@ -5,6 +5,8 @@ from pathlib import Path
 
 from django.conf import settings
 from django.core.files import File
+from django.test import Client
+from pytest_django import Settings
 
 from cadwallon_site.static_storage import HashedFiles
 
@@ -26,6 +28,7 @@ def test_modules_import_each_other_by_their_hashed_names(tmp_path: Path) -> None
         for name in re.findall(r'from "(.*)"', script.read_text())
     }
     assert {script.name.split(".")[0] for script in imported} == {
+        "again",
         "cards",
         "keep",
         "slips",
@@ -35,3 +38,24 @@ def test_modules_import_each_other_by_their_hashed_names(tmp_path: Path) -> None
         "words",
     }
     assert imported < stored
+
+
+def test_a_file_that_was_collected_meanwhile_is_served(
+    db: None, tmp_path: Path, settings: Settings
+) -> None:
+    """By a server that is older than the pages of another one beside it."""
+    root = tmp_path / "static"
+    root.mkdir()
+    (tmp_path / "secret").write_text("nobody's")
+    settings.STATIC_ROOT = root
+    client = Client()
+    assert client.get("/static/site/new.css").status_code == 404
+    (root / "site").mkdir()
+    (root / "site" / "new.css").write_text("a { }")
+    answer = client.get("/static/site/new.css")
+    assert (answer.status_code, answer.headers["Content-Type"]) == (
+        200,
+        'text/css; charset="utf-8"',
+    )
+    for path in ("../secret", "site/../../secret", "site", "site/", ""):
+        assert client.get(f"/static/{path}").status_code == 404
