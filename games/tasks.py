@@ -151,10 +151,10 @@ def catch_up() -> None:
     planned = Place.objects.filter(asked_at__isnull=False).exclude(plan={})
     for match_id, seat in planned.values_list("match", "seat"):
         look_at_plan.delay(match_id, seat)
+    send_notices.delay(again=True)
     for task in (
         release_answers,
         sweep_deadlines,
-        send_notices,
         send_mails,
         remember_finished,
     ):
@@ -250,9 +250,9 @@ def remember_finished() -> None:
 
 
 @shared_task
-def send_notices() -> None:
-    """Hands everything that is due to the workers, also what was lost on the way before."""
-    for number in claiming.due(timezone.now()):
+def send_notices(again: bool = False) -> None:
+    """Hands everything that is due to the workers; again, where it may have been lost on the way before."""
+    for number in claiming.due(timezone.now(), again):
         send_notice.delay(number)
 
 

@@ -22,9 +22,12 @@ LONGEST_PAUSE = timedelta(hours=6)
 UNSENT = (Notice.Status.WAITING, Notice.Status.SENDING)
 
 
-def due(now: datetime) -> list[int]:
-    """The notices that are due; for a while they are not handed out again."""
+def due(now: datetime, again: bool = False) -> list[int]:
+    """The notices that are due; for a while they are not handed out again, unless what was handed out may be lost."""
     free = Q(claimed_until=None) | Q(claimed_until__lt=now)
+    if again:
+        # Two workers that get the same one do not both take it.
+        free |= Q(status=Notice.Status.WAITING)
     rows = Notice.objects.filter(free, status__in=UNSENT, send_after__lte=now)
     numbers = list(
         rows.order_by("send_after").values_list("pk", flat=True)[:NOTICES_A_RUN]
