@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
+from copy import copy
 from datetime import UTC, datetime
 from typing import Any
 from unittest.mock import patch
@@ -20,13 +21,15 @@ QUERIES = {
     "film": ("?since=0", "?since=0&small"),
     "story": ("", "?since=0", "?before=9"),
 }
-# Their pages are about no match, and they end the visit or ask for a password.
-LEFT_OUT = re.compile(
-    r"^/accounts/|^/dev/|^/profile/delete/|^/language/|^/theme/|^/guest/"
-)
+# How they are asked for: as pages, as parts of them, and with a form in which nothing is filled in.
+WAYS = ("", "part", "post")
+PROGRAMS = "/api/v1/"
 SAID = ("content-type", "location", "content-disposition", "cache-control", "etag")
 # The name and the pattern of an address.
 Route = tuple[str, str]
+PAGES_OF_A_BRANCH = [
+    "", "turn/", "words/", "story/", "at/", "advice/", "export.json", "dice/", "result/",
+]  # fmt: skip
 MAILS = ["turn", "reaction", "reminder", "started", "finished", "away", "extended"]
 
 
@@ -47,8 +50,7 @@ def routes() -> list[Route]:
                 yield from walk(pattern.url_patterns, here)
             elif isinstance(pattern, URLPattern):
                 plain = "/" + re.sub(r"[\^$]|\\Z", "", here)
-                if not LEFT_OUT.match(plain):
-                    yield pattern.name or plain, plain
+                yield pattern.name or plain, plain
 
     return sorted(walk(get_resolver().url_patterns, ""))
 
@@ -76,12 +78,18 @@ def asked_everywhere(
     client = visitor(user)
     who = user.username if user else "anonymous"
     for name, address in addresses(match, routes):
-        for part in ({}, {"hx-request": "true"}):
-            said = got(client, address, part)
+        for way in WAYS:
             yield (
-                f"{who} {'bots' if bots else 'people'} {name} {address} {'part' if part else ''}",
-                said,
+                f"{who} {'bots' if bots else 'people'} {name} {address} {way}",
+                got(client, address, headers_of(user, address, way), way == "post"),
             )
+
+
+def headers_of(user: Any, address: str, way: str) -> dict[str, str]:
+    """A browser shows who it is by a cookie, a program by its key."""
+    if user is not None and address.startswith(PROGRAMS):
+        return {"authorization": f"Bearer {user.key}"}
+    return {"hx-request": "true"} if way == "part" else {}
 
 
 def visitor(user: Any) -> Any:
@@ -90,14 +98,23 @@ def visitor(user: Any) -> Any:
     return browser(user)
 
 
-def got(client: Any, address: str, headers: dict[str, str]) -> bytes:
-    """Each answer is the first one: what a look changes is put back."""
+def got(
+    client: Any, address: str, headers: dict[str, str], is_post: bool = False
+) -> bytes:
+    """Each answer is the first one: what it changes is put back."""
+    from django.core.cache import cache
+
     from games.match import positions
     from tests.cast import rehearsal
 
     positions.clear_cache()
+    cache.clear()
+    cookies = copy(client.cookies)
+    ask = client.post if is_post else client.get
     with rehearsal():
-        return said(client.get(address, headers=headers))
+        answer = said(ask(address, headers=headers))
+    client.cookies = cookies
+    return answer
 
 
 def said(answer: Any) -> bytes:
@@ -145,7 +162,9 @@ def mailed(match: Any, user: Any, kinds: Sequence[str]) -> Iterator[tuple[str, b
             )
 
 
-def branched(match: Any, user: Any, seat: int) -> Iterator[tuple[str, bytes]]:
+def branched(
+    match: Any, user: Any, seat: int, paths: Sequence[str]
+) -> Iterator[tuple[str, bytes]]:
     """The reader goes on from here against bots, gives up, and takes the file home."""
     from games.models import Match
     from tests.cast import rehearsal
@@ -163,20 +182,10 @@ def branched(match: Any, user: Any, seat: int) -> Iterator[tuple[str, bytes]]:
                 yield f"{user} branch none {number}", b"200"
                 continue
             Match.objects.filter(pk=branch.pk).update(invitation="branch")
-            paths = (
-                "",
-                "turn/",
-                "words/",
-                "story/",
-                "at/",
-                "advice/",
-                "export.json",
-                "dice/",
-            )
             for path in paths:
                 said = got(client, f"/m/{branch.pk}/{path}", {})
                 yield f"{user} branch {path or 'match'} {number}", said
             client.post(f"/m/{branch.pk}/resign/", {"sure": "yes"})
-            for path in (*paths, "result/"):
+            for path in paths:
                 said = got(client, f"/m/{branch.pk}/{path}", {})
                 yield f"{user} given-up-branch {path or 'match'} {number}", said

@@ -24,7 +24,7 @@ def measure() -> dict[str, Any]:
 
 def measured(servers: int) -> dict[str, Any]:
     with town(servers=servers, workers=1) as here:
-        begun = here.run("begin", str(CLIENTS), str(MOVES), "3600")
+        begun = here.run("begin", str(CLIENTS), str(MOVES), "3600", "all")
         scripts = msgspec.convert(begun["scripts"], list[Script])
         before, began = processor_seconds(here), time.perf_counter()
         with ThreadPoolExecutor(CLIENTS) as pool:
@@ -56,7 +56,7 @@ def processor_seconds(here: Town) -> dict[str, float]:
         "servers": [part.process.pid for part in here.servers],
         "worker": [part.process.pid for part in here.workers],
         "redis": [here.redis.process.pid],
-        "postgresql": [here.database.process.pid],
+        "postgresql": [here.postgres.process.pid] if here.postgres else [],
     }
     return {name: sum(map(used, pids)) for name, pids in parts.items()}
 

@@ -7,7 +7,7 @@ import tempfile
 import time
 import urllib.request
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -43,7 +43,8 @@ DATABASES = ("sqlite", "postgresql")
 class House:
     """`manage.py serve` in a folder of its own; it is started again at the same place."""
 
-    def __init__(self, var: Path, environment: dict[str, str]) -> None:
+    def __init__(self, var: Path, environment: dict[str, str], *arguments: str) -> None:
+        self.arguments = arguments
         self.var, self.port = var, free_port()
         self.environment = {
             "CADWALLON_VAR": str(var),
@@ -56,7 +57,9 @@ class House:
     def start(self) -> None:
         with (self.var / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                command_line("manage.py", "serve", "--port", str(self.port)),
+                command_line(
+                    "manage.py", "serve", "--port", str(self.port), *self.arguments
+                ),
                 cwd=ROOT,
                 env=clean_environment({"PYTHONPATH": RUN_ONLY, **self.environment}),
                 stdout=log,
@@ -105,7 +108,9 @@ PARTS: dict[str, Callable[[list[int]], list[int]]] = {
 
 
 @contextmanager
-def houses(database: str) -> Iterator[tuple[House, PostgresServer | None]]:
+def houses(
+    database: str, *arguments: str
+) -> Iterator[tuple[House, PostgresServer | None]]:
     with ExitStack() as stack:
         folder = tempfile.TemporaryDirectory(prefix="house-")
         var = Path(stack.enter_context(folder))
@@ -119,7 +124,7 @@ def houses(database: str) -> Iterator[tuple[House, PostgresServer | None]]:
             assert migrated.returncode == 0, migrated.stderr
         else:
             put_empty_database(var)
-        house = House(var, environment)
+        house = House(var, environment, *arguments)
         house.start()
         stack.callback(house.kill_tree)
         wait_until(house.answers)
@@ -131,12 +136,13 @@ def torture(
     kills: int,
     moves: int = MOVES,
     seed: int = 1,
+    arguments: Sequence[str] = (),
     say: Callable[[str], object] = str,
 ) -> dict[str, Any]:
     """So many kills while six tables play, and then a look at every move."""
     chance, killed = Random(seed), Counter[str]()
     back = defaultdict[str, list[float]](list)
-    with houses(database) as (house, server):
+    with houses(database, *arguments) as (house, server):
         scripts = scripts_on(house.environment, TABLES + kills // 3, moves)
         parts = (*ROUND, "database") if server else ROUND
         with Crowd(lambda: house.port, scripts, TABLES) as crowd:

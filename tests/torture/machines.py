@@ -13,14 +13,16 @@ from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import msgspec
+import psycopg
 
 from cadwallon_site.supervisor import end_with_parent
 from games.tools.web_bench.browser import Browser
 from games.tools.web_bench.scripts import Script
 from tests.servers import (
+    LONGEST_COMMAND,
     ROOT,
     RUN_ONLY,
     PostgresServer,
@@ -30,7 +32,6 @@ from tests.servers import (
     command_line,
     free_port,
     mail_server,
-    manage,
     wait_until,
 )
 from tests.torture.crowd import HOST, TROUBLE, Crowd
@@ -71,7 +72,9 @@ class Part:
 
 class Town(msgspec.Struct):
     environment: dict[str, str]
-    database: PostgresServer
+    database: str
+    # Where the database is its own.
+    postgres: PostgresServer | None
     redis: RedisServer
     servers: list[Part]
     workers: list[Part]
@@ -92,20 +95,23 @@ def celery(environment: dict[str, str], *arguments: str) -> Part:
 
 
 @contextmanager
-def town(servers: int = 2, workers: int = 2) -> Iterator[Town]:
+def town(servers: int = 2, workers: int = 2, database: str = "") -> Iterator[Town]:
+    """On a database that is there, or on one of its own."""
     with ExitStack() as stack:
 
         def folder(prefix: str) -> str:
             return stack.enter_context(tempfile.TemporaryDirectory(prefix=prefix))
 
-        database = PostgresServer(folder("pg-"))
-        stack.callback(database.stop)
+        own = None if database else PostgresServer(folder("pg-"))
+        if own:
+            stack.callback(own.stop)
+            database = own.url
         redis = RedisServer(Path(folder("redis-")))
         stack.callback(redis.stop)
         post, office = stack.enter_context(mail_server())
         var = folder("town-")
         environment = {
-            "DATABASE_URL": database.url,
+            "DATABASE_URL": database,
             "REDIS_URL": redis.url,
             "EMAIL_URL": post,
             "CADWALLON_VAR": var,
@@ -115,9 +121,7 @@ def town(servers: int = 2, workers: int = 2) -> Iterator[Town]:
             "CADWALLON_SEND_SECONDS": "1",
             "DJANGO_SETTINGS_MODULE": "cadwallon_site.settings",
         }
-        for command in (["migrate"], ["collectstatic", "--no-input"]):
-            done = manage(*command, "--verbosity", "0", **environment)
-            assert done.returncode == 0, done.stderr
+        run("tests.torture.population", environment, "prepare")
         ports = [free_port() for _server in range(servers)]
         parts = [
             Part(environment, "cadwallon_site.server", HOST, str(port))
@@ -135,7 +139,9 @@ def town(servers: int = 2, workers: int = 2) -> Iterator[Town]:
         for port in ports:
             wait_until(partial(looks_at, port, "/healthz"))
         front = stack.enter_context(proxy(ports))
-        yield Town(environment, database, redis, parts, helpers, office, front, ports)
+        yield Town(
+            environment, database, own, redis, parts, helpers, office, front, ports
+        )
 
 
 def looks_at(port: int, path: str, session: str = "") -> bool:
@@ -198,11 +204,13 @@ def torture(
     matches: int = 100,
     moves: int = 12,
     tables: int = 10,
+    kinds: Literal["all", "weekly"] = "all",
+    database: str = "",
     say: Callable[[str], object] = str,
 ) -> dict[str, Any]:
     """All matches are played through both servers; in the middle one server, one worker and Redis die."""
-    with town() as here:
-        begun = here.run("begin", str(matches), str(moves), str(matches // 4))
+    with town(database=database) as here:
+        begun = here.run("begin", str(matches), str(moves), str(matches // 4), kinds)
         scripts = msgspec.convert(begun["scripts"], list[Script])
         known = scripts[0]
         pages = {"/": "", "/tables/": "", f"/m/{known.match}/": known.sessions[0]}
@@ -219,7 +227,6 @@ def torture(
             say("playing on")
             crowd.join()
         say("settling")
-        here.run("later")
         settle(here)
         found = audit(here.environment, scripts, crowd.acknowledged)
         return {
@@ -232,6 +239,28 @@ def torture(
             "longest_page_outage": round(visitors.longest_gap, 2),
             "mails": mails(here, forgetful),
         }
+
+
+class Outbox(NamedTuple):
+    """How the mails stand that are written down."""
+
+    unsent: int
+    failed: int
+    sent: set[str]
+
+
+def outbox(here: Town) -> Outbox:
+    with psycopg.connect(here.database) as database:
+        rows = database.execute(
+            "SELECT status, id FROM games_notice WHERE channel = 'mail'"
+        ).fetchall()
+        [accounts] = database.execute("SELECT count(*) FROM accounts_accountmail")
+    found = Counter(status for status, _number in rows)
+    return Outbox(
+        unsent=found["waiting"] + found["sending"] + accounts[0],
+        failed=found["failed"],
+        sent={str(number) for status, number in rows if status == "sent"},
+    )
 
 
 def kill_some(here: Town, forgetful: Forgetful) -> None:
@@ -248,19 +277,14 @@ def kill_some(here: Town, forgetful: Forgetful) -> None:
 
 
 def settle(here: Town) -> None:
-    """Until nothing is left to be sent."""
-
-    def is_empty() -> bool:
-        state = here.run("mails")
-        return not state["unsent"] and not state["about_accounts"]
-
-    wait_until(is_empty)
+    """Until nothing is left to be sent: also what waits for a claim of the dead to end, or for people to look away."""
+    wait_until(lambda: not outbox(here).unsent, LONGEST_COMMAND)
 
 
 def mails(here: Town, forgetful: Forgetful) -> dict[str, Any]:
     """`doubled`: another mail about the same thing. The same mail once more, by its Message-ID, comes of a worker that died right after
     the other side had taken it."""
-    state, letters = here.run("mails"), here.office.letters
+    state, letters = outbox(here), here.office.letters
     names = Counter(str(letter["Message-ID"]) for letter in letters)
     arrived = {name.split("-")[1] for name in names if name.startswith("<notice-")}
     resets = Counter(
@@ -268,13 +292,12 @@ def mails(here: Town, forgetful: Forgetful) -> dict[str, Any]:
         for letter in {str(letter["Message-ID"]): letter for letter in letters}.values()
         if str(letter["Message-ID"]).startswith("<account-")
     )
-    sent = {str(number) for number in state["sent"]}
     return {
         "arrived": len(names),
-        "lost": len(sent - arrived)
-        + state["failed"]
+        "lost": len(state.sent - arrived)
+        + state.failed
         + sum(not resets[address] for address in forgetful.asked),
-        "doubled": len(arrived - sent)
+        "doubled": len(arrived - state.sent)
         + sum(
             max(0, resets[address] - tries)
             for address, tries in forgetful.asked.items()

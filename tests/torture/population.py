@@ -1,7 +1,7 @@
 """People with addresses at many tables, each of whom is to get a mail of the week: `python -m tests.torture.population ...`.
 
-Run with the environment of a site: `begin MATCHES MOVES SECONDS` prints what can be played, `later` lets an hour pass, and
-`mails` prints how the outbox stands.
+Run with the environment of a site: `prepare` makes its tables and its files, `begin MATCHES MOVES SECONDS KINDS` prints what can be
+played.
 """
 
 import json
@@ -14,20 +14,29 @@ import django
 import msgspec
 
 
-def begin(matches: str, moves: str, seconds: str) -> Any:
-    """Their mails are due one after the other, over so many seconds."""
+def prepare() -> Any:
+    from django.core.management import call_command
+
+    for command in ("migrate", "collectstatic"):
+        call_command(command, verbosity=0, interactive=False)
+
+
+def begin(matches: str, moves: str, seconds: str, kinds: str) -> Any:
+    """Their mails are due one after the other, over so many seconds; `weekly`: nobody wants any other, `all`: they are also told of their turns."""
     from allauth.account.models import EmailAddress
     from django.utils import timezone
 
     from accounts.models import User
     from games.models import Notice
     from games.notices.outbox import write_event
-    from games.tools.web_bench.prepare import prepare
+    from games.notices.preferences import EVENTS
+    from games.tools.web_bench.prepare import prepare as matches_of
 
-    scripts = prepare([10] * int(matches), int(moves))
+    scripts = matches_of([10] * int(matches), int(moves))
     people = list(User.objects.all())
+    others = {} if kinds == "all" else {event: {"mail": False} for event in EVENTS}
     for user in people:
-        user.channels = {"weekly": {"mail": True}}
+        user.channels = {**others, "weekly": {"mail": True}}
     User.objects.bulk_update(people, ["channels"])
     EmailAddress.objects.bulk_create(
         EmailAddress(
@@ -52,42 +61,7 @@ def named(user: Any, address: str) -> Any:
     return user
 
 
-def later() -> Any:
-    """An hour passes: claims of the dead have ended, and nobody is looking any more."""
-    from django.db.models import F
-
-    from accounts.models import AccountMail
-    from games.models import Notice, Place
-
-    hour = timedelta(hours=1)
-    for model, fields in (
-        (Notice, ("send_after", "claimed_until")),
-        (AccountMail, ("send_after", "claimed_until")),
-        (Place, ("looked_at", "left_at")),
-    ):
-        rows: Any = model
-        for field in fields:
-            rows.objects.filter(**{f"{field}__isnull": False}).update(
-                **{field: F(field) - hour}
-            )
-    return None
-
-
-def mails() -> Any:
-    from accounts.models import AccountMail
-    from games.models import Notice
-
-    rows = Notice.objects.filter(channel="mail")
-    return {
-        "sent": sorted(rows.filter(status="sent").values_list("pk", flat=True)),
-        "unsent": rows.filter(status__in=["waiting", "sending"]).count(),
-        "failed": rows.filter(status="failed").count(),
-        "weekly": rows.filter(kind="weekly").count(),
-        "about_accounts": AccountMail.objects.count(),
-    }
-
-
-ACTS: dict[str, Callable[..., Any]] = {"begin": begin, "later": later, "mails": mails}
+ACTS: dict[str, Callable[..., Any]] = {"prepare": prepare, "begin": begin}
 
 if __name__ == "__main__":
     django.setup()

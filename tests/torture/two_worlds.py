@@ -18,6 +18,7 @@ import msgspec
 from tests.torture.answers import (
     MAILS,
     NOW,
+    PAGES_OF_A_BRANCH,
     Route,
     asked_everywhere,
     branched,
@@ -46,16 +47,22 @@ def explore(
     rounds: int, moves: int, games: Sequence[str], addresses: slice = ALL
 ) -> Found:
     """On an empty database, in a transaction; with so many of the addresses."""
+    from accounts.tokens import SCOPES, make_token
     from tests.cast import person, rehearsal
 
     found = Found(routes=set(), where=[], statuses={}, hidden={})
     with patch("django.utils.timezone.now", lambda: NOW):
-        people = [person(name) for name in ("alice", "bob", "dora", "emil", "fay")]
+        people: list[Any] = [
+            person(name) for name in ("alice", "bob", "dora", "emil", "fay")
+        ]
+        stranger: Any
+        operator: Any
         stranger, operator = person("charlie"), person("olga")
         operator.is_staff = True
         operator.save()
-        for user in people:
+        for user in [*people, stranger, operator]:
             confirmed(user)
+            user.key = make_token(user, "a program", SCOPES)
         for number in range(1, rounds + 1):
             for game in games:
                 with rehearsal():
@@ -64,6 +71,7 @@ def explore(
                     )
                     scene.routes = routes()[addresses]
                     scene.mails = MAILS[addresses]
+                    scene.branches = PAGES_OF_A_BRANCH[addresses]
                     scene.compare(found)
     return found
 
@@ -97,12 +105,21 @@ class Scene:
         self.others = others
         self.routes: list[Route] = routes()
         self.mails = MAILS
+        self.branches = PAGES_OF_A_BRANCH
+        # What a coach stands beside; none at other matches.
+        self.lesson: Any = None
 
     def compare(self, found: Found) -> None:
+        from games.registry import GAMES
+
         for seat, user in enumerate(self.people[:2]):
             self.compare_for(found, [user], seat)
         self.compare_for(found, self.others, None)
         self.compare_for(found, self.people[:1], 0, bots=True)
+        if lessons := GAMES[self.game].lessons:
+            self.lesson = lessons[self.number % len(lessons)]
+            self.seats = self.lesson.seats
+            self.compare_for(found, self.people[:1], self.lesson.seat, bots=True)
 
     def compare_for(
         self, found: Found, users: Sequence[Any], seat: int | None, bots: bool = False
@@ -113,7 +130,7 @@ class Scene:
         from tests.torture.twins import twins
 
         with rehearsal():
-            start = log.fresh(self.opened())
+            start = self.lesson_start() if self.lesson else log.fresh(self.opened())
         reader = None if seat is None else Seat(seat)
         knowing = list(map(Seat, range(self.seats))) if seat is None else [Seat(seat)]
         both = twins(self.rules, start, knowing, reader, self.moves, self.number)
@@ -140,12 +157,27 @@ class Scene:
                     f"{self.game} {self.number} {name}: {apart(answer, other[name])}"
                 )
 
+    def lesson_start(self) -> Any:
+        """As the learner finds it."""
+        from games.match import log
+        from games.services import begin_lesson
+
+        key = self.lesson.key
+        return log.load(begin_lesson(user=self.people[0], game=self.game, key=key))
+
     def opened(self) -> Any:
+        from games.services import begin_lesson
         from tests.games.test_leaks import begin
         from tests.luck import luck_of
 
         luck = luck_of(f"{self.game} {self.number}")
         with patch("games.services.tables.secrets", luck):
+            if self.lesson:
+                bare = msgspec.structs.replace(self.lesson, opening=())
+                with patch("games.services.teaching.require_lesson", lambda *_: bare):
+                    return begin_lesson(
+                        user=self.people[0], game=self.game, key=bare.key
+                    )
             return begin(self.people, self.number, self.game)
 
     def written(self, world: Any, salt: str, bots: bool) -> Any:
@@ -166,8 +198,9 @@ class Scene:
             invitation="the-invitation",
         )
         if bots:
-            level = levels(self.game)[-1]
-            Place.objects.filter(match=pk, seat__gt=0).update(user=None, bot=level)
+            level, own = levels(self.game)[-1], self.lesson.seat if self.lesson else 0
+            rivals = Place.objects.filter(match=pk).exclude(seat=own)
+            rivals.update(user=None, bot=level)
         match, before, entries = Match.objects.get(pk=pk), log.GENESIS, []
         for number, step in enumerate(world.steps, start=1):
             entry = Entry(
@@ -195,7 +228,7 @@ class Scene:
             if seat is not None:
                 seen |= dict(taken_home(match, user))
                 seen |= dict(mailed(match, user, self.mails))
-                seen |= dict(branched(match, user, seat))
+                seen |= dict(branched(match, user, seat, self.branches))
         return seen
 
 
@@ -215,11 +248,15 @@ def apart(one: bytes, other: bytes) -> str:
 @contextmanager
 def empty_site() -> Iterator[None]:
     """The database of the environment, left as it was."""
+    from django.conf import settings
     from django.db import transaction
-    from django.test.utils import setup_test_environment
+    from django.test.utils import override_settings, setup_test_environment
 
     setup_test_environment()
-    with transaction.atomic():
+    # Files have their plain names: none were collected here.
+    plain = "django.contrib.staticfiles.storage.StaticFilesStorage"
+    storages = {**settings.STORAGES, "staticfiles": {"BACKEND": plain}}
+    with override_settings(STORAGES=storages), transaction.atomic():
         yield
         transaction.set_rollback(True)
 
