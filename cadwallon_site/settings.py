@@ -87,7 +87,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "cadwallon_site.request_log.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "cadwallon_site.static_files.StaticFilesMiddleware",
     "cadwallon_site.middleware.ContentSecurityPolicyMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "games.api.surroundings.ProgramsMiddleware",

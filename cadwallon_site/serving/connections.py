@@ -35,14 +35,29 @@ SECONDS_TO_FINISH = 5.0
 # Whoever has come just before the end has so long to ask.
 SECONDS_TO_ASK_LATE = 1.0
 
+# So many of an address come in at once, and those that follow one after the other: between them others have their turn.
+AT_ONCE, SECONDS_APART = 20, 0.01
+
 # The connections of each address. Behind a proxy all are the proxy's, which counts its own.
 connected: Counter[str] = Counter()
+
+
+# When the next one of an address is listened to.
+turns: dict[str, float] = {}
 
 
 def leave(owner: str) -> None:
     connected[owner] -= 1
     if not connected[owner]:
         del connected[owner]
+        turns.pop(owner, None)
+
+
+def pause_before(owner: str, now: float) -> float:
+    """How long a new connection of this address waits until it is listened to."""
+    turn = max(now, turns.get(owner, now)) + SECONDS_APART
+    turns[owner] = turn
+    return max(0.0, turn - now - AT_ONCE * SECONDS_APART)
 
 
 def owner_of(protocol: Any) -> str:
@@ -78,6 +93,17 @@ class Connection(HttpToolsProtocol):
         self.wait_for_head()
         if self.is_one_too_many():
             self.turn_away(HTTPStatus.SERVICE_UNAVAILABLE)
+        elif not settings.BEHIND_PROXY:
+            self.wait_for_turn(pause_before(owner_of(self), self.loop.time()))
+
+    def wait_for_turn(self, seconds: float) -> None:
+        if seconds:
+            self.flow.pause_reading()
+            self.loop.call_later(seconds, self.take_turn)
+
+    def take_turn(self) -> None:
+        if not self.transport.is_closing():
+            self.flow.resume_reading()
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:

@@ -19,7 +19,7 @@ from prometheus_client import Gauge
 from cadwallon_site.serving.addresses import household
 from cadwallon_site.serving.descriptors import most_sockets
 from cadwallon_site.serving.draining import draining
-from cadwallon_site.serving.turns import Turns
+from cadwallon_site.serving.fair_shares import FairShares
 
 logger = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class LiveSockets:
         self.application = application
         self.open: Counter[str] = Counter()
         self.opening = asyncio.Semaphore(OPENED_AT_ONCE)
-        self.turns = Turns(OPENED_OF_AN_ADDRESS)
+        self.shares = FairShares(OPENED_OF_AN_ADDRESS)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         owner = household(scope)
@@ -68,7 +68,7 @@ class LiveSockets:
             await send(message)
             decided.set()
 
-        async with self.turns.of(owner), self.opening:
+        async with self.shares.of(owner), self.opening:
             listening = asyncio.ensure_future(self.application(scope, receive, answer))
             listening.add_done_callback(lambda _done: decided.set())
             # Whoever waits for a Redis that hangs keeps nobody else waiting for long.

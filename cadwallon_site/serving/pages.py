@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from cadwallon_site.serving.addresses import household
 from cadwallon_site.serving.bodies import Bodies, BodyRefused, Receive, SenderGone
+from cadwallon_site.serving.fair_shares import FairShares
 from cadwallon_site.serving.request_figures import count
-from cadwallon_site.serving.turns import Turns
 
 # Few: only one of them works at a time, the others wait for databases, and each that works keeps them waiting.
 PAGE_THREADS = 4
@@ -44,7 +44,7 @@ class Pages:
         self.application = application
         self.bodies = Bodies()
         self.threads = ThreadPoolExecutor(PAGE_THREADS, thread_name_prefix="page")
-        self.turns = Turns(THREADS_OF_AN_ADDRESS)
+        self.shares = FairShares(THREADS_OF_AN_ADDRESS)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         with suppress(SenderGone):
@@ -70,7 +70,7 @@ class Pages:
     ) -> WholeAnswer:
         environ = {**environ_of(scope, body), REFUSED: refused}
         loop, began = asyncio.get_running_loop(), perf_counter()
-        async with self.turns.of(household(scope)):
+        async with self.shares.of(household(scope)):
             return await loop.run_in_executor(
                 self.threads, counted_answer, self.application, environ, began
             )

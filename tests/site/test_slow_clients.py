@@ -4,7 +4,7 @@ import asyncio
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from http import HTTPStatus
 from typing import Any
 
@@ -200,6 +200,24 @@ def test_an_address_has_so_many_connections(settings: Settings) -> None:
         wait_until(lambda: connections.connected.total() == 1)
         with called(port, GET % b"small/" + b"Connection: close\r\n\r\n") as fourth:
             assert everything(fourth).startswith(b"HTTP/1.1 200 ")
+
+
+def test_connections_of_an_address_come_in_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connections, "AT_ONCE", 2)
+    monkeypatch.setattr(connections, "SECONDS_APART", 0.5)
+    monkeypatch.setattr(connections, "turns", {})
+    waits = [connections.pause_before("6.6.6.6", 10.0) for _ in range(4)]
+    assert waits == [0.0, 0.0, 0.5, 1.0]
+    assert connections.pause_before("1.2.3.4", 10.0) == 0.0
+    assert connections.pause_before("6.6.6.6", 13.0) == 0.0
+    # Whoever has to wait is answered all the same.
+    page = GET % b"small/" + b"Connection: close\r\n\r\n"
+    with served(large_page) as port, ExitStack() as stack:
+        callers = [stack.enter_context(called(port, page)) for _ in range(3)]
+        for client in callers:
+            assert everything(client).startswith(b"HTTP/1.1 200 ")
 
 
 UPGRADE = (

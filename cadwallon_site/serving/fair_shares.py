@@ -1,10 +1,10 @@
-"""Turns at something that only a few can do at once: of each address no more than so many, and the others come in between."""
+"""Shares of something that only a few can do at once: of each address no more than so many, and the others come in between."""
 
 import asyncio
 from weakref import WeakValueDictionary
 
 
-class Turns:
+class FairShares:
     def __init__(self, most: int) -> None:
         self.most = most
         # Each lives as long as somebody of that address waits.
