@@ -142,7 +142,7 @@ def _windows(first: int, calendar: Calendar) -> Iterator[Range]:
     off = [(begin.toordinal(), end.toordinal()) for begin, end in calendar.off]
     today = datetime.fromtimestamp(first, ZoneInfo(zone)).toordinal() - 1
     for day in range(today, today + HORIZON_DAYS):
-        if not any(begin <= day <= end for begin, end in off):
+        if not off or not any(begin <= day <= end for begin, end in off):
             # Ordinal 1 was a Monday.
             yield from _windows_of(zone, day, hours[(day - 1) % 7])
 

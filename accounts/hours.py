@@ -28,7 +28,11 @@ def hours_of(user: User) -> list[Times]:
 
 def calendar_of(user: User) -> Calendar:
     """The hours and vacations of a person."""
-    off = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
+    return calendar_with(user, user.vacations.values_list("first", "last"))
+
+
+def calendar_with(user: User, off: Iterable[tuple[date, date]]) -> Calendar:
+    """The hours of a person, with these vacations."""
     entered = user.calendar.get("hours") if isinstance(user.calendar, dict) else None
     return make_calendar(user.time_zone, entered, off)
 

@@ -1,9 +1,10 @@
 """Mails of a site without a mail server: files, which a local site shows at /dev/mailbox/."""
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 from uuid import uuid4
@@ -47,9 +48,9 @@ def is_from_here(request: HttpRequest) -> bool:
     return is_near and not any(name.startswith(PASSED_ON) for name in request.META)
 
 
-def mailbox(request: HttpRequest) -> dict[str, bool]:
-    """Whether the site shows its mails itself, for every template."""
-    return {"mailbox": is_for(request)}
+def mailbox(request: HttpRequest) -> dict[str, Callable[[], bool]]:
+    """Whether the site shows its mails itself, for every template; most do not ask."""
+    return {"mailbox": partial(is_for, request)}
 
 
 def files() -> list[Path]:

@@ -29,6 +29,11 @@ from games.views.trust import dice, export_file, key, nonce
 from games.views.waking import wake
 
 urlpatterns = [
+    # Looked for from the top: what is asked most stands first.
+    path("m/<int:match_id>/move/", move, name="play"),
+    path("m/<int:match_id>/turn/", match_turn, name="match_turn"),
+    path("m/<int:match_id>/", match_page, name="match"),
+    path("m/<int:match_id>/story/", story, name="story"),
     path("profile/notices/", notices.notices, name="notices"),
     path("profile/notices/webhook/", notices.webhook_test, name="webhook_test"),
     path("profile/notices/browser/", notices.browser_allowed, name="browser_allowed"),
@@ -68,10 +73,7 @@ urlpatterns = [
     path("import/", import_match, name="import"),
     path("blocks/", blocks.blocks, name="blocks"),
     path("blocks/remove/", blocks.unblock, name="unblock"),
-    path("m/<int:match_id>/", match_page, name="match"),
-    path("m/<int:match_id>/turn/", match_turn, name="match_turn"),
     path("m/<int:match_id>/words/", board_words, name="board_words"),
-    path("m/<int:match_id>/move/", move, name="play"),
     path("m/<int:match_id>/undo/", undo, name="undo"),
     path("m/<int:match_id>/lesson/", lesson_step, name="lesson_step"),
     path("m/<int:match_id>/advice/", advice, name="advice"),
@@ -82,7 +84,6 @@ urlpatterns = [
     path("m/<int:match_id>/seats/<int:seat>/take/", take_over, name="take_over"),
     path("m/<int:match_id>/plan/", plan, name="plan"),
     path("m/<int:match_id>/queue/", queue, name="queue"),
-    path("m/<int:match_id>/story/", story, name="story"),
     path("m/<int:match_id>/film/", film, name="film"),
     path("m/<int:match_id>/at/", replay, name="replay"),
     path("m/<int:match_id>/at/<int:number>/", position, name="position"),

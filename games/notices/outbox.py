@@ -12,6 +12,7 @@ from allauth.account.models import EmailAddress
 from django.conf import settings
 from django.utils import timezone
 
+from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.kernel.questions import is_off_turn
 from games.kernel.rules import Seat
@@ -28,6 +29,15 @@ from games.notices.preferences import (
     wants,
 )
 from games.registry import GAMES
+
+_confirmed = KeptQuery(
+    lambda user: EmailAddress.objects.filter(user=user, verified=True).values_list(
+        "user_id", flat=True
+    )
+)
+_with_devices = KeptQuery(
+    lambda user: Device.objects.filter(user=user).values_list("user_id", flat=True)
+)
 
 # A newer question makes these out of date.
 QUESTIONS = ("turn", "reaction")
@@ -134,19 +144,11 @@ def delay(kind: str, channel: str) -> timedelta:
 
 def reachable(users: Sequence[User]) -> dict[str, set[int]]:
     """Who can be told something, by each channel."""
-    devices = Device.objects.filter(user__in=[user.pk for user in users])
+    people = [user.pk for user in users]
     return {
-        MAIL: _confirmed(users),
-        PUSH: set(devices.values_list("user_id", flat=True)),
-        BROWSER: {user.pk for user in users},
+        # Guests have no address.
+        MAIL: {user.pk for user in users if not user.is_guest and _confirmed(user.pk)},
+        PUSH: {user for user in people if _with_devices(user)},
+        BROWSER: set(people),
         WEBHOOK: {user.pk for user in users if user.webhook_url},
     }
-
-
-def _confirmed(users: Iterable[User]) -> set[int]:
-    """Whether the person has a confirmed address; guests have none."""
-    people = [user.pk for user in users if not user.is_guest]
-    if not people:
-        return set()
-    addresses = EmailAddress.objects.filter(user__in=people, verified=True)
-    return set(addresses.values_list("user_id", flat=True))

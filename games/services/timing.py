@@ -8,20 +8,23 @@ for people who play with bots alone.
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from django.db.models import Prefetch, prefetch_related_objects
-
 from accounts.calendars import (
     Calendar,
     counted,
     decode_calendar,
     encode_calendar,
 )
-from accounts.hours import calendar_of
+from accounts.hours import calendar_with
+from accounts.kept_queries import KeptQuery
 from accounts.models import User, Vacation
 from games.match import clock
 from games.match.waiting import is_timed, pace_of
 from games.models import Match, Place
 from games.services.place_changes import PlaceChange
+
+_vacations = KeptQuery(
+    lambda user: Vacation.objects.filter(user=user).values_list("first", "last")
+)
 
 # A place that is not waited for.
 NO_WAIT: PlaceChange = {
@@ -39,7 +42,7 @@ def begin_wait(
     """Starts the clock of a place that is asked from now on."""
     if not is_timed(places, place):
         return {}
-    calendar = _calendar(match, places, place, now)
+    calendar = _calendar(match, place, now)
     bank = place.bank or match.bank
     return {
         "bank": bank,
@@ -100,21 +103,17 @@ def _end(place: Place, now: datetime, end: datetime, calendar: Calendar) -> Plac
     }
 
 
-def _calendar(
-    match: Match, places: Sequence[Place], place: Place, now: datetime
-) -> Calendar:
+def _calendar(match: Match, place: Place, now: datetime) -> Calendar:
     """The hours that count from now on. A player who has just answered and goes on keeps the hours they had."""
     if pace_of(match).live:
         return Calendar()
     if match.length and place.seen == match.length and place.calendar:
         return decode_calendar(place.calendar)
-    people = [other.user for other in places if other.user is not None]
-    return calendars_of(people, now)[place.user_id or 0]
+    assert place.user is not None
+    return calendar_from(place.user, now)
 
 
-def calendars_of(people: Sequence[User], now: datetime) -> dict[int, Calendar]:
-    """What counts for each of these people from now on: one query, however many there are."""
+def calendar_from(user: User, now: datetime) -> Calendar:
+    """What counts for a person from now on."""
     lately = (now - timedelta(days=1)).date()
-    current = Vacation.objects.filter(last__gte=lately)
-    prefetch_related_objects(people, Prefetch("vacations", queryset=current))
-    return {user.pk: calendar_of(user) for user in people}
+    return calendar_with(user, [off for off in _vacations(user.pk) if off[1] >= lately])
