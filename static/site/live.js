@@ -91,12 +91,13 @@ function restoreTurn() {
   // A new question is read from its beginning.
   restore(kept.filter((one) => one.id !== "ask" || keptAt === at()));
   kept = [];
-  // What had the focus has it again, as long as the question is the same; if it is gone, the question has it now, and a
-  // screen reader reads it.
+  // What had the focus has it again, as long as the question is the same; if it is gone, the question has it now (in a lesson
+  // the coach, from whom the next key goes on), and a screen reader reads it.
   const isLost = document.activeElement === document.body || !document.activeElement;
   const again = focused && keptAt === at() && turn().querySelector(`#${CSS.escape(focused)}`);
   if (hadFocus && isLost) {
-    (again || document.getElementById("question")).focus({ preventScroll: true });
+    const coach = document.getElementById("coach");
+    (again || coach || document.getElementById("question")).focus({ preventScroll: true });
   }
   hadFocus = false;
 }
@@ -165,11 +166,12 @@ play.addEventListener("click", (event) => {
   pickUp("end");
 });
 
-// From the question straight to the first place that is lit.
+// From the question straight to the first place that is lit; where the coach of a lesson points, to that one.
 play.addEventListener("click", (event) => {
   if (!event.target.closest("a.to-board")) return;
   event.preventDefault();
-  document.querySelector("#board-now .target:not(.look)")?.focus();
+  const lit = "#board-now .target:not(.look)";
+  (document.querySelector(`${lit}.pointed`) ?? document.querySelector(lit))?.focus();
 });
 
 // The story is read to its newest line, unless somebody reads further up.

@@ -104,7 +104,7 @@ def is_asked(page: Page) -> bool:
 
 
 def number_of(page: Page) -> int:
-    return int(page.url.rstrip("/").rpartition("/")[2])
+    return int(page.url.partition("#")[0].rstrip("/").rpartition("/")[2])
 
 
 def wait_for_the_bots(page: Page, site: Site) -> None:

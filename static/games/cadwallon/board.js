@@ -126,8 +126,8 @@ function looksCloser(target, event) {
     const down = Math.max(box.top - y, 0, y - box.bottom);
     return other !== target && Math.hypot(across, down) < FINGER / 2;
   };
-  if (!lit().some(isNear)) return false;
   const scale = Math.min(CLOSEST, FINGER / least);
+  if (scale <= view.scale || !lit().some(isNear)) return false;
   const ratio = scale / view.scale;
   glideTo(scale, x - (x - view.x) * ratio, y - (y - view.y) * ratio);
   return true;
