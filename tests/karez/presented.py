@@ -21,6 +21,7 @@ def shown(
     *,
     seat: Seat | None = None,
     recent: Sequence[Any] = (),
+    shows_chances: bool = False,
 ) -> KarezPage:
     """To whoever is asked first, or to the seat."""
     asked = list(karez.decisions(state))
@@ -38,6 +39,7 @@ def shown(
             pick=pick,
             url="/m/1/",
             recent=recent,
+            shows_chances=shows_chances,
         )
     )
 

@@ -190,7 +190,7 @@ def _kind(acting: ActionChoice, kind: str) -> Step | None:
             lists = _build_list(acting)
             lit, text = lit_plots(acting.cards), _("What do you build?")
         case _:
-            lists = explore_list(acting.sights)
+            lists = explore_list(acting.scene, acting.sights)
             lit, text = lit_sights(acting.sights), _("Where does the expedition go?")
     if not lit:
         return None

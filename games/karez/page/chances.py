@@ -22,14 +22,20 @@ SAMPLES = 160
 
 def path_ahead(view: View, outing: Outing) -> list[str]:
     """What comes after the encounter that is going on: decks, or cards that the reader knows."""
+    if outing.is_raid:
+        return _monsters(view, outing.target)[int(outing.meeting is not None) :]
     passed = outing.passed + (outing.meeting is not None)
-    if not outing.is_raid:
-        return _with_known(view, ADVENTURES[outing.target].encounters[passed:])
-    owner = next(
-        (d for d in view.dungeons if view.guilds[d.owner].id == outing.target), None
-    )
-    monsters = owner.monsters if owner else ()
-    return [one.id or one.deck for one in monsters[int(outing.meeting is not None) :]]
+    return _with_known(view, ADVENTURES[outing.target].encounters[passed:])
+
+
+def _monsters(view: View, guild: str) -> list[str]:
+    """Of its dungeon."""
+    return [
+        monster.id or monster.deck
+        for dungeon in view.dungeons
+        if view.guilds[dungeon.owner].id == guild
+        for monster in dungeon.monsters
+    ]
 
 
 def _with_known(view: View, decks: Sequence[str]) -> list[str]:
@@ -62,12 +68,17 @@ def odds_ahead(view: View, outing: Outing, party: Sequence[Fighter]) -> Odds:
     return _played(encode((tuple(party), path_ahead(view, outing), outing.meeting)))
 
 
-def explore_chance(view: View, seat: Seat, adventure: str) -> tuple[int, str]:
+def explore_chance(view: View, seat: Seat, target: str) -> tuple[int, str]:
     """How many of the strongest heroes who are ready may go there, and how likely they succeed."""
     ready = [fighter_of(h) for h in view.guilds[seat].heroes if is_at_hand(h)]
     ready.sort(key=lambda fighter: -strength_of(fighter))
-    party = ready[: ADVENTURES[adventure].valour]
-    path = _with_known(view, ADVENTURES[adventure].encounters)
+    if target in ADVENTURES:
+        path = _with_known(view, ADVENTURES[target].encounters)
+        most = ADVENTURES[target].valour
+    else:
+        path = _monsters(view, target)
+        most = len(path)
+    party = ready[:most]
     win = _played(encode((tuple(party), path, None))).win if party else 0.0
     return len(party), percent(win)
 

@@ -185,11 +185,11 @@ def _explore(scene: Scene, seat: Seat, move: m.Explore) -> _Terms:
             _("At most %(heroes)s may go")
             % {"heroes": amounts.heroes(adventure.valour)},
         ]
-        if scene.shows_chances and ready:
-            count, chance = explore_chance(view, seat, move.target)
-            brings.append(_strongest(count) % {"count": count, "chance": chance})
-        return _Terms(costs, brings, warnings)
-    brings = [_("1 valour for every monster you kill there")]
+    else:
+        brings = [_("1 valour for every monster you kill there")]
+    if scene.shows_chances and ready:
+        count, chance = explore_chance(view, seat, move.target)
+        brings.append(_strongest(count) % {"count": count, "chance": chance})
     return _Terms(costs, brings, warnings)
 
 

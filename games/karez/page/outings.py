@@ -9,6 +9,7 @@ from games.karez.drawing.scenery import (
     guild_of,
     site_place,
 )
+from games.karez.page.chances import explore_chance
 from games.karez.page.choices import Choice, ChoiceGroup, Step
 from games.karez.page.confirming import confirm
 from games.karez.page.markup import Sign
@@ -26,6 +27,7 @@ from games.karez.words.names import (
     encounter_name,
     guild_name,
 )
+from games.kit.chances import with_chance
 from games.kit.questions import Offer
 from games.kit.scene import Scene
 
@@ -149,16 +151,26 @@ def hidden_card(monster: MonsterView) -> Hidden:
     )
 
 
-def explore_list(found: list[Sight]) -> list[ChoiceGroup]:
-    return [ChoiceGroup([sight_choice(sight) for sight in found])]
+def explore_list(scene: Scene, found: list[Sight]) -> list[ChoiceGroup]:
+    """Where to go, and how likely the strongest heroes succeed there."""
+    return [
+        ChoiceGroup([sight_choice(sight, _chance(scene, sight)) for sight in found])
+    ]
 
 
-def sight_choice(sight: Sight) -> Choice:
+def _chance(scene: Scene, sight: Sight) -> str:
+    if scene.seat is None or not (scene.shows_chances and sight.pick):
+        return ""
+    count, chance = explore_chance(scene.view, scene.seat, sight.id)
+    return chance if count else ""
+
+
+def sight_choice(sight: Sight, chance: str = "") -> Choice:
     taken = sight.explorer_name and _("%(who)s is on the way") % {
         "who": sight.explorer_name
     }
     return Choice(
-        label=sight.name,
+        label=with_chance(sight.name, chance),
         note=sight.said,
         pick=sight.pick or None,
         why="" if sight.pick else taken or "",

@@ -52,6 +52,23 @@ def test_the_chance_is_told_on_request_only() -> None:
     assert not usual.brings
 
 
+def test_the_chance_is_seen_where_one_chooses_where_to_go() -> None:
+    """The same one as where it is confirmed; and nowhere for who wants none, or has nobody to send."""
+    state = position(status="village")
+    state.sites = [Site("goblin_den"), Site("rat_cellars")]
+    first(state).heroes = [hero("knight"), hero("mage")]
+    for target, pick in (("Goblin Den", "goblinden"), ("Rat Cellars", "ratcellars")):
+        offered = lines(shown(state, "explore", shows_chances=True).ask)
+        (label,) = (one.label for one in offered if one.label.startswith(target))
+        confirm = shown(state, f"e-{pick}", shows_chances=True).ask.confirm
+        assert confirm is not None
+        assert label.rpartition(" · ")[2] == confirm.brings[-1].rpartition(" ")[2]
+    assert "%" not in "".join(one.label for one in lines(shown(state, "explore").ask))
+    first(state).heroes = []
+    nobody = lines(shown(state, "explore", shows_chances=True).ask)
+    assert "%" not in "".join(one.label for one in nobody)
+
+
 def test_a_card_is_given_to_a_hero() -> None:
     state = under_way("knight", cards=("spear", "spear"))
     assert asked(state).kind == "equip"
