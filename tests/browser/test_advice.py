@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.accounts.browsing import barriers
 from tests.browser.playing_a_match import (
     at,
     is_asked,
@@ -37,6 +38,7 @@ def test_a_hint_is_asked_for_and_played(browser: Browser, site: Site) -> None:
         before = at(page)
         page.locator(SUMMARY).press("Enter")
         expect(page.locator(".advice")).to_contain_text("Near this gate")
+        assert barriers(page) == []
         page.locator(BUTTON).press("Enter")
         wait_for_news(page, before)
         assert page.evaluate("window.shift") < 0.02

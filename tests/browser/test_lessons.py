@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from tests.accounts.browsing import barriers
 from tests.browser.following_a_coach import (
     Pupil,
     begin,
@@ -50,6 +51,12 @@ def learner(browser: Browser, way: Way) -> Iterator[Page]:
             yield page
 
 
+def read_the_first(pupil: Pupil) -> None:
+    """What the coach says first is read, and the page of a lesson keeps nobody out."""
+    assert hear(pupil)
+    assert barriers(pupil.page) == []
+
+
 def assert_it_went_well(pupil: Pupil) -> None:
     """To the end, in few clicks; and the match goes on."""
     assert pupil.clicks <= MOST_CLICKS
@@ -62,6 +69,7 @@ def test_a_first_night(browser: Browser, site: Site, way: Way, report: Say) -> N
     """At most four clicks to the first move of an own thief, and forty to the end of the lesson."""
     with learner(browser, way) as page:
         pupil = begin(page, site, "cadwallon/first", way)
+        read_the_first(pupil)
         follow(pupil)
         _a_thief_is_chosen, (clicks, seconds), *_later = pupil.moves
         report(
@@ -79,6 +87,7 @@ def test_both_dreams(browser: Browser, site: Site, way: Way) -> None:
     """From the tiles straight on to the ability tokens."""
     with learner(browser, way) as page:
         pupil = begin(page, site, "kadath/first", way)
+        read_the_first(pupil)
         follow(pupil, upto="#coach-following")
         pupil = go_on(pupil)
         follow(pupil)
@@ -90,6 +99,7 @@ def test_a_first_turn_of_a_guild(browser: Browser, site: Site, way: Way) -> None
     """Who strays is heard: first something is built that the coach did not speak of."""
     with learner(browser, way) as page:
         pupil = begin(page, site, "karez/first", way)
+        read_the_first(pupil)
         follow(pupil, upto="#coach-menu [value=work]")
         for thing in ("#kind-build", "#ask #build-barracks", "#confirm"):
             press(pupil, page.locator(thing))

@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.accounts.browsing import barriers
 from tests.browser.playing_a_match import (
     calm,
     end_turn,
@@ -84,6 +85,7 @@ def step_back_and_forth(page: Page, stood: dict[str, str], now: dict[str, str]) 
     # The last moment is how things are now, without anything to be pressed.
     assert standing(page) == now
     assert page.locator("#board-now .target").count() == 0
+    assert barriers(page) == []
     while standing(page) != stood:
         moment = told.get_attribute("data-at") or ""
         back.press("Enter")

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.accounts.browsing import link_in, sign_up
+from tests.accounts.browsing import faults, link_in, sign_up
 from tests.browser.fast_forward import play_to_the_end
 from tests.browser.playing_a_match import (
     ASKED,
@@ -68,4 +68,5 @@ def test_friends_play_with_bots_from_an_open_table_to_the_final_ranking(
         for page in (alice, bob):
             page.reload()
             expect(page.locator(".ranking li")).to_have_count(4)
+        assert faults(bob) == []
         assert alice.locator(OVER).inner_text() == bob.locator(OVER).inner_text()
