@@ -74,7 +74,8 @@ class Listener(AsyncJsonWebsocketConsumer):
         """Whatever a browser sends is ignored."""
 
     async def match(self, message: dict[str, Any]) -> None:
-        await self.send_json({"match": message["match"], "at": message["at"]})
+        talk = {"talk": True} if "talk" in message else {}
+        await self.send_json({"match": message["match"], "at": message["at"], **talk})
 
     async def lobby(self, message: dict[str, Any]) -> None:
         await self.send_json({"lobby": True})

@@ -42,8 +42,9 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
 
 
 def talk_changed(match: Match) -> None:
-    """A chat message was written: the match is where it was, and its pages fetch the chat."""
-    messages = _messages(match.pk, match.length, ())
+    """A chat message was written: the match is where it was, and its pages fetch the chat alone."""
+    news = {"type": "match", "match": match.pk, "at": match.length, "talk": True}
+    messages = [(match_group(match.pk), news)]
     transaction.on_commit(lambda: sending.send(messages), robust=True)
 
 

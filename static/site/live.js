@@ -28,10 +28,15 @@ function catchUpAgain() {
   catchUp();
 }
 
+// A move says nothing of the talk, and talk nothing of the match; the first message of a socket tells what was missed before it.
+let isFirst = true;
+
 function changed(message) {
   newest = Math.max(newest, message.at);
   catchUp();
-  window.htmx.trigger(document.body, "match:changed");
+  if (isFirst || !message.talk) window.htmx.trigger(document.body, "match:changed");
+  if (isFirst || message.talk) window.htmx.trigger(document.body, "match:talk");
+  isFirst = false;
 }
 
 // The answer to an own move brings everything; what came after it is fetched now.
@@ -67,8 +72,10 @@ for (const end of ["pointerup", "pointercancel"]) {
 
 function look(isBack) {
   if (!isBack) return;
+  isFirst = true;
   refresh();
   window.htmx.trigger(document.body, "match:changed");
+  window.htmx.trigger(document.body, "match:talk");
 }
 
 document.addEventListener("visibilitychange", () => {

@@ -13,10 +13,10 @@ if (part) {
   listen(part.dataset.live, { opened: refresh, heard: changed, refused: refresh, lost: showLoss });
 }
 
-function changed() {
+function changed(message) {
   if (isLeaving) return;
-  document.body.dispatchEvent(new Event("match:changed"));
-  refresh();
+  document.body.dispatchEvent(new Event("match:talk"));
+  if (!message.talk) refresh();
 }
 
 // What a reader sees of a part, without tokens that are new each time.

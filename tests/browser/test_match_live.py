@@ -208,6 +208,32 @@ def test_two_tabs_of_one_player_do_no_harm(browser: Browser, site: Site) -> None
             assert at(other) > old
 
 
+def test_talk_is_fetched_when_somebody_talked_and_not_with_every_move(
+    browser: Browser, site: Site
+) -> None:
+    luck = random.Random(17)
+    with somebody(browser) as page:
+        play_now(page, site)
+        is_asked(page)
+        with somebody(browser, storage_state=state_of(page)) as other:
+            # The first message of its socket tells what may have been missed.
+            with other.expect_response("**/chat/"):
+                other.goto(page.url)
+            asked: list[str] = []
+            other.on("request", lambda request: asked.append(request.url))
+            play_from_the_list(page, luck)
+            other.wait_for_function(
+                "reached => Number(document.getElementById('turn').dataset.at) >= reached",
+                arg=at(page),
+            )
+            show_tab(page, "talk")
+            page.locator("#chat-text").fill("Well played")
+            page.get_by_role("button", name="Send").click()
+            expect(other.locator("#said")).to_contain_text("Well played")
+            assert sum(url.endswith("/chat/") for url in asked) == 1
+            assert any("/turn/" in url for url in asked)
+
+
 def test_a_lost_connection_comes_back_by_itself(browser: Browser, site: Site) -> None:
     luck = random.Random(13)
     with somebody(browser, meant="DISCONNECTED|WebSocket") as page:

@@ -120,6 +120,24 @@ def test_a_move_is_announced_by_its_number_alone(running: Match, charlie: User) 
     ]
 
 
+def test_talk_is_announced_as_such(running: Match, alice: User) -> None:
+    """Nobody fetches the match because of it."""
+    client = signed_in(alice)
+
+    @async_to_sync
+    async def told() -> Any:
+        socket = Socket(running, client)
+        await socket.connect()
+        await socket.hear()
+        say = database_sync_to_async(services.say)
+        await say(match=running, user=alice, text="Good evening!")
+        news = await socket.hear()
+        await socket.leave()
+        return news
+
+    assert told() == {"match": running.pk, "at": 0, "talk": True}
+
+
 def test_what_a_browser_sends_is_ignored(table: Match) -> None:
     @async_to_sync
     async def chatter() -> bool:
