@@ -250,6 +250,10 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "task": "games.tasks.remember_finished",
         "schedule": 300.0,
     },
+    "look after tournaments": {
+        "task": "games.tasks.look_after_tournaments",
+        "schedule": seconds("CADWALLON_TOURNAMENT_SECONDS", 60),
+    },
     "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
     "delete forgotten guests": {
         "task": "accounts.tasks.delete_forgotten_guests",

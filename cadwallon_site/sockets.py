@@ -4,7 +4,12 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from django.urls import path, re_path
 from typing_extensions import override
 
-from games.live.consumers import LobbyListener, MatchListener, PersonListener
+from games.live.consumers import (
+    LobbyListener,
+    MatchListener,
+    PersonListener,
+    TournamentListener,
+)
 
 
 class UnknownURL(AsyncWebsocketConsumer):
@@ -18,6 +23,7 @@ class UnknownURL(AsyncWebsocketConsumer):
 routes = [
     path("ws/match/<int:match_id>/", MatchListener.as_asgi()),  # type: ignore[arg-type]
     path("ws/lobby/", LobbyListener.as_asgi()),  # type: ignore[arg-type]
+    path("ws/tournament/<int:tournament_id>/", TournamentListener.as_asgi()),  # type: ignore[arg-type]
     path("ws/me/", PersonListener.as_asgi()),  # type: ignore[arg-type]
     re_path(r"", UnknownURL.as_asgi()),  # type: ignore[arg-type]
 ]

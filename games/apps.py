@@ -31,6 +31,7 @@ class GamesConfig(AppConfig):
         export.PARTS["follows"] = personal_export.followed_by
         export.PARTS["notices"] = personal_export.notices_of
         export.PARTS["devices"] = personal_export.devices_of
+        export.PARTS["tournaments"] = personal_export.tournaments_of
         export.PARTS["reports"] = personal_export.reports_of
 
 

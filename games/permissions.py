@@ -4,11 +4,12 @@ from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
 from django.db.models import Q
 from django.http import Http404, HttpRequest
+from django.utils import timezone
 
 from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.kernel.rules import Seat
-from games.models import Block, Group, Match, Membership, Place
+from games.models import Block, Group, Match, Membership, Place, Tournament
 
 Person = User | AnonymousUser
 
@@ -82,6 +83,18 @@ def require_operator(user: Person) -> User:
 
 def require_host(user: Person, match: Match) -> None:
     if not user.is_authenticated or match.host_id != user.pk:
+        raise PermissionDenied
+
+
+def is_in_good_standing(user: Person) -> bool:
+    """May this person call others together? Whoever has an account, and has not been asked to be silent."""
+    if not isinstance(user, User) or user.is_guest or not user.is_active:
+        return False
+    return user.silent_until is None or user.silent_until <= timezone.now()
+
+
+def require_maker(user: Person, tournament: Tournament) -> None:
+    if not user.is_authenticated or tournament.maker_id != user.pk:
         raise PermissionDenied
 
 

@@ -22,7 +22,16 @@ from games.models import Match, Place
 from games.notices import claiming, digests, sending
 from games.registry import GAMES
 from games.selectors.health import WORKER
-from games.services import deadlines, ladder, planning, play_move, reminding
+from games.services import (
+    deadlines,
+    ladder,
+    meetings,
+    planning,
+    play_move,
+    reminding,
+    tournament_clock,
+    tournament_stages,
+)
 from games.services.canary import watch
 from games.services.counting import count_pending
 from games.services.deadlines import Claim
@@ -157,6 +166,7 @@ def catch_up() -> None:
         sweep_deadlines,
         send_mails,
         remember_finished,
+        look_after_tournaments,
     ):
         task.delay()
 
@@ -244,9 +254,30 @@ def release_answers() -> None:
 
 @shared_task(autoretry_for=(OSError,), retry_backoff=True, max_retries=5)
 def remember_finished() -> None:
-    """What has ended goes into the ratings, the chronicle and the statistics."""
+    """What has ended goes into the ratings, the chronicle and the statistics, and into its tournament."""
+    look_after_tournaments.delay()
     rate_pending()
     count_pending()
+
+
+@shared_task
+def look_after_tournaments() -> None:
+    """Finds tournaments in which something is due: a start, a result, the end of a round, a match that was not begun."""
+    for tournament_id in tournament_clock.claim_due():
+        advance_tournament.delay(tournament_id)
+
+
+@shared_task
+def advance_tournament(tournament_id: int) -> None:
+    tournament_stages.advance(tournament_id)
+    start_meetings(tournament_id)
+
+
+@shared_task
+def start_meetings(tournament_id: int) -> None:
+    """Each in a transaction of its own: a round of many matches holds nobody up."""
+    for meeting_id in meetings.waiting_meetings(tournament_id):
+        meetings.start_meeting(meeting_id)
 
 
 @shared_task

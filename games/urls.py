@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from games.views import blocks, devices, notices, result, statistics, table
+from games.views import (
+    blocks,
+    devices,
+    notices,
+    result,
+    statistics,
+    table,
+    tournaments,
+)
 from games.views.advice import advice, position_advice
 from games.views.answer import answer
 from games.views.board_words import board_words, position_words
@@ -70,6 +78,34 @@ urlpatterns = [
     path("t/<int:pk>/decline/", table.decline, name="decline"),
     path("t/<int:pk>/close/", table.close, name="close_table"),
     path("join/<str:token>/", table.invitation, name="invitation"),
+    path("tournaments/", tournaments.tournaments, name="tournaments"),
+    path("tournaments/new/", tournaments.new_tournament, name="new_tournament"),
+    path("tournaments/<int:tournament_id>/", tournaments.tournament, name="tournament"),
+    path(
+        "tournaments/<int:tournament_id>/result.png",
+        tournaments.picture,
+        name="tournament_picture",
+    ),
+    path(
+        "tournaments/<int:tournament_id>/join/",
+        tournaments.join,
+        name="join_tournament",
+    ),
+    path(
+        "tournaments/<int:tournament_id>/leave/",
+        tournaments.leave,
+        name="leave_tournament",
+    ),
+    path(
+        "tournaments/<int:tournament_id>/begin/",
+        tournaments.begin,
+        name="begin_tournament",
+    ),
+    path(
+        "tournaments/<int:tournament_id>/cancel/",
+        tournaments.cancel,
+        name="cancel_tournament",
+    ),
     path("import/", import_match, name="import"),
     path("blocks/", blocks.blocks, name="blocks"),
     path("blocks/remove/", blocks.unblock, name="unblock"),

@@ -71,6 +71,7 @@ def site() -> servers.Site:
         lambda: servers.serve(
             CADWALLON_SWEEP_SECONDS="1",
             CADWALLON_SEND_SECONDS="1",
+            CADWALLON_TOURNAMENT_SECONDS="1",
             CADWALLON_NOTICE_SECONDS="0",
             CADWALLON_METRICS_TOKEN=servers.METRICS_TOKEN,
         ),

@@ -117,6 +117,15 @@ class LobbyListener(Listener):
         await self.send_json({"news": True})
 
 
+class TournamentListener(Listener):
+    """Anybody may look at a tournament; its page fetches itself when something is new."""
+
+    @override
+    async def groups_to_join(self) -> tuple[str, ...]:
+        tournament_id = self.scope["url_route"]["kwargs"]["tournament_id"]
+        return (on_commit.tournament_group(tournament_id),)
+
+
 class PersonListener(Listener):
     """For any page of the site: there is something for its reader."""
 

@@ -17,6 +17,10 @@ def match_group(match_id: int) -> str:
     return f"match-{match_id}"
 
 
+def tournament_group(tournament_id: int) -> str:
+    return f"tournament-{tournament_id}"
+
+
 def person_group(user_id: int) -> str:
     return f"person-{user_id}"
 
@@ -86,6 +90,17 @@ def table_changed(match: Match) -> None:
         sending.send([*_messages(match_id, length, places), (LOBBY, {"type": "lobby"})])
 
     transaction.on_commit(tell, robust=True)
+
+
+def tournament_changed(tournament_id: int) -> None:
+    """Somebody came or left, a stage began, or there is a result."""
+    message = (tournament_group(tournament_id), {"type": "lobby"})
+    transaction.on_commit(lambda: sending.send([message]), robust=True)
+
+
+def meetings_drawn(tournament_id: int) -> None:
+    """Workers begin the matches of a new stage."""
+    transaction.on_commit(lambda: queue("start_meetings", tournament_id), robust=True)
 
 
 def invited(user_id: int) -> None:

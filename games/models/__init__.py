@@ -11,19 +11,23 @@ from games.models.operators import Heartbeat, OperatorAct, Report
 from games.models.people import Block, Invitation, Message
 from games.models.place import Absence, Place
 from games.models.programs import DoneOnce
+from games.models.tournament import Appearance, Entrant, Meeting, Stage, Tournament
 
 __all__ = [
     "Absence",
+    "Appearance",
     "Block",
     "Chronicle",
     "Device",
     "DoneOnce",
+    "Entrant",
     "Entry",
     "Follow",
     "Group",
     "Heartbeat",
     "Invitation",
     "Match",
+    "Meeting",
     "Membership",
     "Message",
     "Notice",
@@ -32,7 +36,9 @@ __all__ = [
     "Rating",
     "RatingChange",
     "Report",
+    "Stage",
     "Tally",
     "Telling",
+    "Tournament",
     "new_invitation",
 ]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from games.models.operators import OperatorAct, Report
     from games.models.people import Invitation, Message
     from games.models.place import Absence, Place
+    from games.models.tournament import Meeting, Tournament
 
 
 def new_invitation() -> str:
@@ -102,6 +103,15 @@ class Match(models.Model):
     rematch_of = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, related_name="rematches"
     )
+    # The tournament that it is played in.
+    tournament: "models.ForeignKey[Tournament | None, Tournament | None]" = (
+        models.ForeignKey(
+            "games.Tournament",
+            on_delete=models.SET_NULL,
+            null=True,
+            related_name="matches",
+        )
+    )
     # Read from a file; nobody here played it. Those whom its notes name have numbers below zero, and their names here.
     imported = models.BooleanField(default=False)
     strangers = models.JSONField(default=dict)
@@ -129,6 +139,7 @@ class Match(models.Model):
     # The newest state, where it was read or has just been written, see `games.match.log`.
     now: "Now | None" = None
     places: "models.Manager[Place]"
+    meeting: "Meeting"
     entries: "models.Manager[Entry]"
     tellings: "models.Manager[Telling]"
     messages: "models.Manager[Message]"

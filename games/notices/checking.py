@@ -6,7 +6,7 @@ from typing import Literal
 from accounts.calendars import until
 from accounts.hours import calendar_of
 from games.match.waiting import pace_of
-from games.models import Match, Notice, Place
+from games.models import Entrant, Match, Notice, Place
 from games.notices.outbox import QUESTIONS, reachable
 from games.notices.people import PEOPLE, is_still_so
 from games.notices.preferences import PUSH, wants
@@ -34,6 +34,8 @@ def _verdict(notice: Notice, now: datetime) -> Verdict:
         return "drop"
     if notice.kind in PEOPLE:
         return "send" if is_still_so(notice) else "drop"
+    if "tournament" in notice.data:
+        return "send" if _takes_part(notice) else "drop"
     if notice.match is None:
         return "send"
     place = notice.match.places.select_related("match").filter(user=notice.user).first()
@@ -62,6 +64,13 @@ def _is_wanted(notice: Notice) -> bool:
     if user.pk not in reachable([user])[notice.channel]:
         return False
     return notice.kind == "test" or wants(user, notice.kind, notice.channel)
+
+
+def _takes_part(notice: Notice) -> bool:
+    mine = Entrant.objects.filter(
+        tournament=notice.data["tournament"], user=notice.user
+    )
+    return mine.exclude(state=Entrant.State.LEFT).exists()
 
 
 def _is_invited(match: Match, notice: Notice) -> bool:

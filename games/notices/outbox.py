@@ -7,6 +7,7 @@ One row for each person and channel. A row waits a little before it is sent, and
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from allauth.account.models import EmailAddress
 from django.conf import settings
@@ -18,7 +19,7 @@ from games.kernel.questions import is_off_turn
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.waking import is_woken
-from games.models import Device, Match, Notice, Place
+from games.models import Device, Match, Notice, Place, Tournament
 from games.notices.preferences import (
     BROWSER,
     CHANNELS,
@@ -66,6 +67,50 @@ def write_event(
     length = match.length if match else 0
     key = str(data.pop("key", f"{match.pk if match else 0}:{length}"))
     _write(match, [(user, kind, f"{kind}:{key}", data)])
+
+
+def write_news(
+    tournament: Tournament, people: Iterable[User | None], what: str, now: datetime
+) -> None:
+    """Tells of a tournament: once a day at the most, and then of all that is new; or at once, to people who want that.
+
+    Whoever was told something today already is told tomorrow, in the hour of their daily mail.
+    """
+    for user in people:
+        if user is not None:
+            _write_news(tournament, user, what, now)
+
+
+def _write_news(tournament: Tournament, user: User, what: str, now: datetime) -> None:
+    known, data = reachable([user]), {"tournament": tournament.pk}
+    rows = []
+    for channel in CHANNELS:
+        if user.pk not in known[channel]:
+            continue
+        if wants(user, "tournament_each", channel):
+            key = f"tournament:{tournament.pk}:{what}"
+            rows.append(_row(None, channel, (user, "tournament_each", key, data), now))
+        elif wants(user, "tournament", channel):
+            rows.append(_news_of_the_day(tournament, user, channel, now))
+    Notice.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+def _news_of_the_day(
+    tournament: Tournament, user: User, channel: str, now: datetime
+) -> Notice:
+    """What waits to be sent tells of this, too; after what was sent today comes tomorrow's."""
+    there = now.astimezone(ZoneInfo(user.time_zone))
+    key = f"tournament:{tournament.pk}:day:"
+    data = {"tournament": tournament.pk}
+    today = key + there.date().isoformat()
+    told = Notice.objects.filter(user=user, channel=channel, key=today)
+    if not told.exclude(status=Notice.Status.WAITING).exists():
+        return _row(None, channel, (user, "tournament", today, data), now)
+    tomorrow = there + timedelta(days=1)
+    next_key = key + tomorrow.date().isoformat()
+    row = _row(None, channel, (user, "tournament", next_key, data), now)
+    row.send_after = tomorrow.replace(hour=user.digest_hour, minute=0, second=0)
+    return row
 
 
 NewNotice = tuple[User, NoticeKind, str, dict[str, Any]]

@@ -35,6 +35,8 @@ NoticeKind = Literal[
     "renamed",
     "silenced",
     "followed",
+    "tournament",
+    "tournament_each",
     "digest",
     "weekly",
     "test",
@@ -50,6 +52,10 @@ EVENTS: dict[str, str | Promise] = {
     "started": _("A match of mine starts"),
     "finished": _("A match of mine ends"),
     "followed": _("Somebody follows me"),
+    "tournament": _(
+        "News of a tournament of mine, once a day at the most: rounds, results, standings"
+    ),
+    "tournament_each": _("Everything new in a tournament of mine, each time at once"),
     "operator": _("An operator does something that concerns me, or answers me"),
     "weekly": _("A summary of the week"),
 }
@@ -71,7 +77,7 @@ def usual(event: str, channel: str) -> bool:
     """Without a choice: all by mail and to a webhook, what is urgent to devices, nothing in the browser, which has to be asked first."""
     if channel == PUSH:
         return event in URGENT
-    return channel != BROWSER and event not in ("weekly", DIGEST)
+    return channel != BROWSER and event not in ("weekly", DIGEST, "tournament_each")
 
 
 def event_of(kind: str) -> str:

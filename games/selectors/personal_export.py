@@ -4,7 +4,7 @@ from typing import Any
 
 from accounts.models import User
 from games.kernel.ranks import has_won
-from games.models import Block, Device, Follow, Message, Notice, Place, Report
+from games.models import Block, Device, Entrant, Follow, Message, Notice, Place, Report
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:
@@ -88,4 +88,20 @@ def reports_of(user: User) -> list[dict[str, Any]]:
             "answer": report.answer,
         }
         for report in Report.objects.filter(user=user)
+    ]
+
+
+def tournaments_of(user: User) -> list[dict[str, Any]]:
+    mine = Entrant.objects.filter(user=user).select_related("tournament")
+    return [
+        {
+            "tournament": one.tournament_id,
+            "title": one.tournament.title,
+            "game": one.tournament.game,
+            "made_by_me": one.tournament.maker_id == user.pk,
+            "state": one.state,
+            "number": one.number,
+            "joined": one.joined_at.isoformat(),
+        }
+        for one in mine.order_by("pk")
     ]

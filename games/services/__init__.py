@@ -29,14 +29,25 @@ from games.services.tables import (
 from games.services.taking_over import take_over
 from games.services.talk import record_seen, say, take_notes
 from games.services.teaching import begin_lesson, tell_step
+from games.services.tournaments import (
+    TournamentPlan,
+    begin_now,
+    cancel_tournament,
+    join_tournament,
+    leave_tournament,
+    make_tournament,
+)
 from games.services.undoing import replace_move, undo_move
 
 __all__ = [
     "TablePlan",
+    "TournamentPlan",
     "add_bot",
     "begin_lesson",
+    "begin_now",
     "block",
     "bring_nonce",
+    "cancel_tournament",
     "choose",
     "clear_seat",
     "close_table",
@@ -46,8 +57,11 @@ __all__ = [
     "import_match",
     "invite",
     "join_table",
+    "join_tournament",
     "leave_orders",
     "leave_table",
+    "leave_tournament",
+    "make_tournament",
     "open_table",
     "open_table_with_bots",
     "play_again",

@@ -5,8 +5,9 @@ from django.db import transaction
 from accounts.models import User
 from games.live import on_commit
 from games.match.tallies import OPEN, OPPONENT
-from games.models import Match, Tally
+from games.models import Entrant, Match, Tally
 from games.services.tables import leave_table
+from games.services.tournaments import leave_tournament
 
 
 @transaction.atomic
@@ -15,6 +16,8 @@ def leave_everything(user: User) -> None:
     matches = Match.objects.filter(places__user=user).order_by("pk")
     for match in matches.filter(status=Match.Status.OPEN):
         leave_table(match_id=match.pk, user=user)
+    for tournament_id in _tournaments(user):
+        leave_tournament(tournament_id=tournament_id, user=user)
     # The same order as a move: first the match, then its places.
     for match in matches.filter(status=Match.Status.RUNNING).select_for_update(
         of=("self",)
@@ -23,3 +26,8 @@ def leave_everything(user: User) -> None:
     # Others keep their statistics, but nobody keeps a balance with somebody who is gone.
     met = Tally.objects.filter(dimension__in=(OPPONENT, OPEN + OPPONENT))
     met.filter(key=str(user.pk)).delete()
+
+
+def _tournaments(user: User) -> list[int]:
+    mine = Entrant.objects.filter(user=user).exclude(state=Entrant.State.LEFT)
+    return list(mine.order_by("pk").values_list("tournament_id", flat=True))

@@ -55,10 +55,20 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
 @transaction.atomic
 def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
     """A new table; its host sits in the first seat, unless another one is asked for."""
+    if plan.audience == Match.Audience.GROUP:
+        # Only a member opens a table for a group.
+        require_member(host, plan.group or 0)
+    match = new_table(plan, host)
+    sit_down(_place(match, seat), host)
+    on_commit.table_changed(match)
+    return match
+
+
+def new_table(plan: TablePlan, host: User | None = None) -> Match:
+    """A table at which nobody sits yet."""
     rules = GAMES[plan.game].rules
     options = rules.Options() if plan.options is None else plan.options
     rules.check_options(options, plan.seats)
-    group = _group_of(plan, host)
     secret = secrets.token_bytes(32)
     pace = plan.own or PACES[plan.pace]
     match = Match.objects.create(
@@ -75,22 +85,13 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
         reliability=plan.reliability,
         hides_chances=plan.hides_chances,
         audience=plan.audience,
-        group_id=group,
+        group_id=plan.group if plan.audience == Match.Audience.GROUP else None,
         language=plan.language,
         secret=secret.hex(),
         seal=seal(secret),
     )
     Place.objects.bulk_create(Place(match=match, seat=n) for n in range(plan.seats))
-    _sit_down(_place(match, seat), host)
-    on_commit.table_changed(match)
     return match
-
-
-def _group_of(plan: TablePlan, host: User) -> int | None:
-    """Only a member opens a table for a group."""
-    if plan.audience != Match.Audience.GROUP:
-        return None
-    return require_member(host, plan.group or 0).group_id
 
 
 @transaction.atomic
@@ -111,7 +112,7 @@ def join_table(
         raise Refused(Refusal.NO_SEAT_LEFT)
     if kept_from(user, [match]):
         raise Refused(Refusal.SEATS_KEPT)
-    _sit_down(free[0], user)
+    sit_down(free[0], user)
     match.invitations.filter(user=user).delete()
     return _touched(match)
 
@@ -153,9 +154,8 @@ def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
         raise Refused(Refusal.NO_SEAT_LEFT)
     if level_of(match.game, level) is None:
         raise Refused(Refusal.NO_SUCH_BOT)
-    place.bot, place.ready, place.nonce = level, True, secrets.token_hex(16)
-    place.save()
-    _start_if_ready(match)
+    sit_bot_down(place, level)
+    start_if_ready(match)
     return _touched(match)
 
 
@@ -179,7 +179,7 @@ def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
     place = own_place(places_of(match), user)
     place.ready, place.looked_at = ready, timezone.now()
     place.save(update_fields=["ready", "looked_at"])
-    _start_if_ready(match)
+    start_if_ready(match)
     return _touched(match)
 
 
@@ -264,10 +264,15 @@ def _place(match: Match, seat: int) -> Place:
     return place
 
 
-def _sit_down(place: Place, user: User) -> None:
+def sit_down(place: Place, user: User) -> None:
     place.user, place.nonce = user, secrets.token_hex(16)
     place.ready, place.choice = False, ""
     place.orders = orders_of(user, place.match.game)
+    place.save()
+
+
+def sit_bot_down(place: Place, level: str) -> None:
+    place.bot, place.ready, place.nonce = level, True, secrets.token_hex(16)
     place.save()
 
 
@@ -284,7 +289,7 @@ def _touched(match: Match) -> Match:
     return match
 
 
-def _start_if_ready(match: Match) -> None:
+def start_if_ready(match: Match) -> None:
     """A full table of ready players starts by itself."""
     places = places_of(match)
     if any(place.is_free or not place.ready for place in places):
@@ -302,7 +307,13 @@ def _start_if_ready(match: Match) -> None:
     match.status = Match.Status.RUNNING
     match.started_at = timezone.now()
     match.variant = str(match.options.get(title_option(match.game), ""))
-    match.rated = all(is_rated(place.user) for place in places)
-    for place in places:
+    match.rated = _counts_for_rating(match, places)
+    for place in places if match.tournament is None else ():
         outbox.write_event(match, place.user, "started")
     begin(match, places, position_of(match, state))
+
+
+def _counts_for_rating(match: Match, places: list[Place]) -> bool:
+    tournament = match.tournament
+    is_wanted = tournament is None or tournament.rated
+    return is_wanted and all(is_rated(place.user) for place in places)

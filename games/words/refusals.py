@@ -93,6 +93,19 @@ SENTENCES = {
     Refusal.TOO_MANY_FOLLOWED: _("You follow as many people as one can."),
     Refusal.UNBLOCK_FIRST: _("You block this person. Unblock them first."),
     Refusal.TOO_MANY_IMPORTS: _("You have read as many files as can be kept."),
+    Refusal.HAS_LEFT: _("You have left this tournament, and cannot come back into it."),
+    Refusal.NO_ACCOUNT: _(
+        "Tournaments are for people with an account. Make one first."
+    ),
+    Refusal.NO_ENTRY: _("You cannot take part in this tournament."),
+    Refusal.NO_GOOD_STANDING: _(
+        "Tournaments are made by people with an account whom no operator has asked to be silent."
+    ),
+    Refusal.TOO_FEW: _("There are too few people to begin with."),
+    Refusal.TOO_MANY_TOURNAMENTS: _(
+        "Several tournaments of yours are still open. Wait until one of them begins."
+    ),
+    Refusal.TOURNAMENT_CLOSED: _("Nobody can join this tournament any more."),
     Refusal.TOO_FAST: _("That was a little fast. Please wait a moment."),
 }
 

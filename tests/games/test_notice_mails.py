@@ -16,7 +16,7 @@ from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.places import places_of
-from games.models import Match, Notice
+from games.models import Match, Notice, Tournament
 from games.notices import mails
 from games.notices.people import PEOPLE
 from games.notices.preferences import EVENTS, NoticeKind, event_of
@@ -40,7 +40,7 @@ from tests.site.test_home import Outline
 
 LANGUAGES = ("en", "fr", "es")
 # The kinds of letters about a match.
-OTHERS = ("digest", "weekly", "test", *PEOPLE)
+OTHERS = ("digest", "weekly", "test", *PEOPLE, "tournament", "tournament_each")
 KINDS = [kind for kind in mails.WRITERS if kind not in OTHERS]
 
 # What letters about acts of operators tell.
@@ -76,6 +76,13 @@ def notice(match: Match | None, user: User, kind: str) -> Notice:
 
 def written(match: Match | None, user: User, kind: str) -> bytes:
     about = notice(match, user, kind)
+    if "tournament" in kind:
+        # In the middle of it.
+        cup, _is_new = Tournament.objects.get_or_create(
+            title="The Silver Cup", game="kadath", format="swiss", size=2,
+            options={"variant": "basic"}, pace="daily", stage_hours=24, created_at=timezone.now(),
+        )  # fmt: skip
+        about.match, about.data = None, {"tournament": cup.pk}
     with translation.override(user.language):
         sent = mails.render_mail(mails.write(about), about, "a@example.org")
         return bytes(sent.message().as_bytes())

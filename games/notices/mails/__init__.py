@@ -15,6 +15,7 @@ from games.notices.mails import (
     reminder,
     seat,
     started,
+    tournament,
     turn,
     webhook_check,
 )
@@ -41,6 +42,8 @@ WRITERS: dict[str, Writer] = {
     "renamed": operator.renamed,
     "silenced": operator.silenced,
     "followed": friends.followed,
+    "tournament": tournament.news,
+    "tournament_each": tournament.news,
     "digest": digest.daily,
     "weekly": digest.weekly,
     "test": webhook_check.webhook_check,
