@@ -5,7 +5,17 @@ from datetime import datetime
 
 from games.contests.encounters import halves_of
 from games.match import waits
-from games.models import Absence, Appearance, Entrant, Match, Meeting, Place, Tournament
+from games.match.log_notes import Resigned, decode_note
+from games.models import (
+    Absence,
+    Appearance,
+    Entrant,
+    Entry,
+    Match,
+    Meeting,
+    Place,
+    Tournament,
+)
 
 # A match that ended well, or that an operator has cancelled.
 ENDED = (Match.Status.FINISHED, Match.Status.CLOSED)
@@ -65,7 +75,17 @@ def _note_waits(match: Match, found: Sequence[Appearance], now: datetime) -> Non
 
 
 def _away(match: Match, found: Sequence[Appearance]) -> set[int]:
-    """Seats whose owners were away when it ended, or have lost them by being away."""
+    """Seats whose owners were away when it ended, or have lost them by being away; who resigned has not been away."""
     people = {one.entrant.user_id: one.seat for one in found if one.entrant.user_id}
     missed = Absence.objects.filter(match=match, user__in=people, ended_at=None)
-    return {people[user] for user in missed.values_list("user_id", flat=True)}
+    absent = {people[user] for user in missed.values_list("user_id", flat=True)}
+    return absent - _resigned_by_choice(match) if absent else absent
+
+
+def _resigned_by_choice(match: Match) -> set[int]:
+    notes = match.entries.filter(kind=Entry.Kind.NOTE).values_list("seat", "move")
+    return {
+        seat
+        for seat, text in notes
+        if isinstance(note := decode_note(text), Resigned) and not note.absent
+    }

@@ -198,6 +198,20 @@ def test_who_is_away_to_the_end_of_a_stage_is_out(alice: User) -> None:
     assert sorted(sizes) == [1, 2]
 
 
+def test_who_resigns_a_match_comes_last_there_and_plays_on(alice: User) -> None:
+    crowd = people(4)
+    tournament = join(made(alice, Format.TABLES, size=4, stages_wanted=2), *crowd)
+    start(tournament.pk)
+    (meeting,) = open_meetings(tournament)
+    assert meeting.match is not None
+    services.resign(match_id=meeting.match.pk, user=crowd[0])
+    end(meeting.match, [1, 2, 3, 4])
+    look_after()
+    assert Appearance.objects.get(meeting=meeting, entrant__user=crowd[0]).halves == 0
+    assert tournament.entrants.filter(state=Entrant.State.LEFT).count() == 0
+    assert current(tournament).number == 2
+
+
 def test_leavers_are_replaced_where_the_rules_say_so(alice: User, bob: User) -> None:
     crowd = people(4)
     tournament = made(alice, size=4, leavers=Tournament.Leavers.REPLACED)
