@@ -254,6 +254,10 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "task": "games.tasks.look_after_tournaments",
         "schedule": seconds("CADWALLON_TOURNAMENT_SECONDS", 60),
     },
+    "look after seasons": {
+        "task": "games.tasks.look_after_seasons",
+        "schedule": 3600.0,
+    },
     "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
     "delete forgotten guests": {
         "task": "accounts.tasks.delete_forgotten_guests",

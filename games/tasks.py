@@ -29,6 +29,7 @@ from games.services import (
     planning,
     play_move,
     reminding,
+    seasons,
     tournament_clock,
     tournament_stages,
 )
@@ -265,6 +266,11 @@ def look_after_tournaments() -> None:
     """Finds tournaments in which something is due: a start, a result, the end of a round, a match that was not begun."""
     for tournament_id in tournament_clock.claim_due():
         advance_tournament.delay(tournament_id)
+
+
+@shared_task
+def look_after_seasons() -> None:
+    seasons.look_after()
 
 
 @shared_task

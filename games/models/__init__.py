@@ -11,6 +11,7 @@ from games.models.operators import Heartbeat, OperatorAct, Report
 from games.models.people import Block, Invitation, Message
 from games.models.place import Absence, Place
 from games.models.programs import DoneOnce
+from games.models.season import Enrolment, Season
 from games.models.tournament import Appearance, Entrant, Meeting, Stage, Tournament
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Chronicle",
     "Device",
     "DoneOnce",
+    "Enrolment",
     "Entrant",
     "Entry",
     "Follow",
@@ -36,6 +38,7 @@ __all__ = [
     "Rating",
     "RatingChange",
     "Report",
+    "Season",
     "Stage",
     "Tally",
     "Telling",

@@ -3,7 +3,7 @@
 A stage is what players call a round; a round of a match is something else.
 """
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from django.conf import settings
 from django.db import models
@@ -14,6 +14,9 @@ from typing_extensions import override
 
 from games.contests.formats import Format
 from games.models.match import Match
+
+if TYPE_CHECKING:
+    from games.models.season import Season
 
 
 class Tournament(models.Model):
@@ -69,11 +72,21 @@ class Tournament(models.Model):
     created_at = models.DateTimeField()
     began_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
+    # A division of a season is a tournament, too; 1 is the highest.
+    season: "models.ForeignKey[Season | None, Season | None]" = models.ForeignKey(
+        "games.Season", on_delete=models.CASCADE, null=True, related_name="divisions"
+    )
+    division = models.PositiveSmallIntegerField(default=0)
 
     entrants: "models.Manager[Entrant]"
     stages: "models.Manager[Stage]"
 
     class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["season", "division"], name="one_tournament_a_division"
+            )
+        ]
         indexes: ClassVar = [
             models.Index(
                 fields=["due_at"],

@@ -38,7 +38,10 @@ class CalendarDate(msgspec.Struct, frozen=True):
 
 
 def tournaments_page(reader: Person, game: str | None = None) -> dict[str, Any]:
-    found = Tournament.objects.filter(game=game) if game else Tournament.objects.all()
+    # The divisions of a season have pages of their own.
+    found = Tournament.objects.filter(season=None)
+    if game:
+        found = found.filter(game=game)
     status = Tournament.Status
     open_ones = found.filter(status=status.OPEN).order_by("due_at", "pk")
     running = found.filter(status=status.RUNNING).order_by("due_at", "pk")

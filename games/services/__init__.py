@@ -9,6 +9,7 @@ from games.services.play import play_by_hand, play_move
 from games.services.putting_away import put_away
 from games.services.rematch import play_again
 from games.services.resigning import resign
+from games.services.seasons import join_seasons, leave_seasons
 from games.services.tables import (
     TablePlan,
     add_bot,
@@ -56,9 +57,11 @@ __all__ = [
     "go_on_from",
     "import_match",
     "invite",
+    "join_seasons",
     "join_table",
     "join_tournament",
     "leave_orders",
+    "leave_seasons",
     "leave_table",
     "leave_tournament",
     "make_tournament",

@@ -81,6 +81,12 @@ def rules_words(tournament: Tournament) -> list[str]:
         % {"time": time_words(tournament.stage_hours)},
         _leaving(tournament),
     ]
+    if tournament.season_id:
+        found.append(
+            _(
+                "It is a division of a season: at the end of the month the first go up a division, and the last go down."
+            )
+        )
     if tournament.bot:
         found.append(_("Bots take the places that are free when it begins."))
     return found

@@ -96,6 +96,7 @@ ELSEWHERE = {
     *("advice", "position_advice", "chances", "key"),
     *("webhook_test", "browser_allowed", "latest_notices"),
     *("add_device", "remove_device", "try_device"),
+    *("seasons", "season", "join_seasons", "leave_seasons"),
     *("tournaments", "new_tournament", "tournament", "tournament_picture"),
     *("join_tournament", "leave_tournament", "begin_tournament", "cancel_tournament"),
     *("replay", "position", "position_picture", "position_words", "go_on"),
