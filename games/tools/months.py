@@ -152,9 +152,7 @@ def _moves(game: str) -> tuple[int, int]:
         for user in division.entrants.values_list("user", flat=True):
             levels.setdefault(user or 0, []).append(division.division)
     steps = [
-        later - sooner
-        for mine in levels.values()
-        for sooner, later in pairwise(mine)
+        later - sooner for mine in levels.values() for sooner, later in pairwise(mine)
     ]
     return sum(step < 0 for step in steps), sum(step > 0 for step in steps)
 
