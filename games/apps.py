@@ -32,6 +32,7 @@ class GamesConfig(AppConfig):
         export.PARTS["notices"] = personal_export.notices_of
         export.PARTS["devices"] = personal_export.devices_of
         export.PARTS["tournaments"] = personal_export.tournaments_of
+        export.PARTS["seasons"] = personal_export.seasons_of
         export.PARTS["reports"] = personal_export.reports_of
 
 

@@ -4,7 +4,17 @@ from typing import Any
 
 from accounts.models import User
 from games.kernel.ranks import has_won
-from games.models import Block, Device, Entrant, Follow, Message, Notice, Place, Report
+from games.models import (
+    Block,
+    Device,
+    Enrolment,
+    Entrant,
+    Follow,
+    Message,
+    Notice,
+    Place,
+    Report,
+)
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:
@@ -104,4 +114,17 @@ def tournaments_of(user: User) -> list[dict[str, Any]]:
             "joined": one.joined_at.isoformat(),
         }
         for one in mine.order_by("pk")
+    ]
+
+
+def seasons_of(user: User) -> list[dict[str, Any]]:
+    return [
+        {
+            "game": one.game,
+            "joined": one.joined_at.isoformat(),
+            "takes_part": one.is_active,
+            "division": one.division,
+            "place": one.place,
+        }
+        for one in Enrolment.objects.filter(user=user)
     ]

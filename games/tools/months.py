@@ -162,10 +162,15 @@ def _paired_twice(tournaments: QuerySet[Tournament]) -> int:
     twice = 0
     for tournament in tournaments:
         met = [
-            tuple(sorted(meeting.appearances.values_list("entrant__number", flat=True)))
+            sorted(
+                number or 0
+                for number in meeting.appearances.values_list(
+                    "entrant__number", flat=True
+                )
+            )
             for stage in tournament.stages.all()
             for meeting in stage.meetings.all()
         ]
-        pairs = [pair for pair in met if len(pair) > 1]
+        pairs = [tuple(who) for who in met if len(who) > 1]
         twice += len(pairs) - len(set(pairs))
     return twice
