@@ -22,6 +22,12 @@ def active_language() -> str:
     return code if code in LANGUAGES else "en"
 
 
+def with_colon(name: str, text: str) -> str:
+    """ "Name: text", in French with the space that belongs before a colon."""
+    space = "\u00a0" if active_language() == "fr" else ""
+    return f"{name}{space}: {text}"
+
+
 def _unbroken(name: str) -> str:
     """With the narrow space that keeps French punctuation on the line of its word."""
     return re.sub(r" (?=[!?;:])", "\u202f", name)

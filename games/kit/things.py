@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.kit.languages import with_colon
+
 
 class Thing(msgspec.Struct, frozen=True, kw_only=True):
     """Something that is drawn on the board."""
@@ -47,7 +49,7 @@ class BoardPlace(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def line(self) -> str:
-        return f"{self.name}: {self.said}" if self.said else self.name
+        return with_colon(self.name, self.said) if self.said else self.name
 
 
 class BoardArea(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,5 +73,5 @@ class BoardArea(msgspec.Struct, frozen=True, kw_only=True):
         """As plain text."""
         told = [place.line for place in self.taken]
         if self.empty and self.left:
-            told.append(f"{self.empty}: " + ", ".join(p.name for p in self.left))
+            told.append(with_colon(self.empty, ", ".join(p.name for p in self.left)))
         return told

@@ -1,6 +1,7 @@
 """The board in words: lines for mails, names for lists, and nothing that a view does not hold."""
 
 import pytest
+from django.utils.translation import override
 
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
@@ -19,6 +20,8 @@ def test_a_place_is_a_line_with_all_that_is_there() -> None:
     assert FORGE.line == "Forge: red gem, locked; Leona"
     assert GATE.line == "Eel Gate: shut"
     assert MINT.line == "Mint"
+    with override("fr"):
+        assert GATE.line == "Eel Gate\u00a0: shut"
 
 
 def test_a_thing_is_explained_by_what_it_means_and_what_it_is_worth() -> None:

@@ -24,6 +24,7 @@ from games.karez.rules.components import WATCH
 from games.karez.rules.expeditions.record import Fighter, Outing
 from games.karez.rules.pieces import Status
 from games.karez.rules.view import View
+from games.kit.languages import with_colon
 from games.kit.scene import Scene
 
 # Picked up to see the city while somebody explores.
@@ -92,8 +93,8 @@ def _labels(cards: dict[str, PlaceCard], found: list[Sight]) -> dict[str, str]:
         labels[card.id] = whole
         for slot in card.slots:
             place = place_in_picture(card.id, slot.slot)
-            labels[place] = f"{whole}: {slot.label}"
-    return labels | {sight.place: f"{sight.name}: {sight.said}" for sight in found}
+            labels[place] = with_colon(whole, slot.label)
+    return labels | {s.place: with_colon(s.name, s.said) for s in found}
 
 
 def expedition_board(scene: Scene, party: Sequence[Fighter] | None) -> Board | None:

@@ -26,6 +26,7 @@ from games.karez.words.names import (
     thing_name,
 )
 from games.kernel.rules import Seat
+from games.kit.languages import with_colon
 from games.kit.questions import Offer
 from games.kit.scene import Scene
 
@@ -209,7 +210,7 @@ def _buy(scene: Scene, seat: Seat, move: m.Buy) -> _Terms:
         paid += " " + _("– your own shop: it comes back at the end of the phase")
     elif owner != NOBODY:
         paid += " " + _("– for %(who)s") % {"who": scene.names[owner]}
-    return _Terms([paid], [f"{card_name(move.card)}: {explain_card(move.card)}"])
+    return _Terms([paid], [with_colon(card_name(move.card), explain_card(move.card))])
 
 
 def _pass(scene: Scene, seat: Seat, move: m.Pass) -> _Terms:

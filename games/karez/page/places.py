@@ -21,6 +21,7 @@ from games.karez.rules.view import View
 from games.karez.words.explanations.cards import explain_card
 from games.karez.words.explanations.jobs import crew_text, effects_text
 from games.karez.words.names import card_name, place_name
+from games.kit.languages import with_colon
 from games.kit.scene import Scene
 
 
@@ -182,7 +183,7 @@ def slot_text(jobs: list[Job], slot: SlotName, is_owner: bool) -> str:
     for job in jobs:
         price = price_name(job, is_owner)
         who = ", ".join(filter(None, (crew_text(job), price)))
-        parts.append(f"{who}: {effects_text(job)}{_fate(job)}")
+        parts.append(with_colon(who, f"{effects_text(job)}{_fate(job)}"))
     return f"{whose}, " + "; ".join(parts)
 
 
