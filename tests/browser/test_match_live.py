@@ -293,8 +293,11 @@ def test_nothing_keeps_people_out(browser: Browser, site: Site) -> None:
     with somebody(browser, bypass_csp=True) as page:
         play_now(page, site)
         is_asked(page)
+        # With what pays open, which a phone has to scroll.
+        page.locator("#pays summary").click()
         assert faults(page) == []
         show(page, WIDE, "light")
+        page.locator("#pays summary").click()
         play_until(page, luck, TURN)
         assert faults(page) == []
         show(page, WIDE, "light")
