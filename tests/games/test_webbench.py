@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from games.tools.web_bench import measure, waiting
+from games.tools.web_bench import measure, waiting, watching
 from tests.long import LONG
 
 
@@ -49,3 +49,13 @@ def test_the_bench_of_answers_waits_for_bots(monkeypatch: pytest.MonkeyPatch) ->
     assert figures["thinkers"] == 1
     for times in (figures["alone_ms"], figures["beside_thinkers_ms"]):
         assert 0 < times["p50"] <= times["p95"]
+
+
+@pytest.mark.server
+@pytest.mark.slow
+def test_the_bench_of_watchers_sees_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "WATCHERS", (1, 5))
+    out = StringIO()
+    call_command("bench", "push", "--repeats", "2", "--json", stdout=out)
+    for figures in json.loads(out.getvalue())["watchers"].values():
+        assert 0 < figures["told_ms"]["p50"] < figures["shown_ms"]["p50"]

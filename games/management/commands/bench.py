@@ -13,16 +13,18 @@ from games.tools.simulation.text import lines
 from games.tools.web_bench import measure as webbench
 from games.tools.web_bench.site import Setup
 from games.tools.web_bench.waiting import measure_answers
+from games.tools.web_bench.watching import measure_push
 
 
 class Command(BaseCommand):
-    help = "Measures speed: of the rules alone, of the bots, of the site through HTTP, of bots' answers to a person, of a sweep over deadlines, or of every list and profile on an archive."
+    help = "Measures speed: of the rules alone, of the bots, of the site through HTTP, of bots' answers to a person, of others who watch, of a sweep over deadlines, or of every list and profile on an archive."
     requires_system_checks = ()
 
     @override
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument(
-            "what", choices=["rules", "bots", "web", "answer", "sweep", "archive"]
+            "what",
+            choices=["rules", "bots", "web", "answer", "push", "sweep", "archive"],
         )
         parser.add_argument("--game", choices=list(GAMES), help=GAME_HELP)
         parser.add_argument("--repeats", type=int, default=15)
@@ -57,6 +59,8 @@ def _measured(options: dict[str, Any]) -> dict[str, Any]:
             return webbench.measure(max(2, options["moves"]), setup)
         case "answer":
             return measure_answers(max(2, options["repeats"]))
+        case "push":
+            return measure_push(max(2, options["repeats"]))
         case "sweep":
             return sweep_bench.measure(max(1, options["matches"]))
         case "archive":

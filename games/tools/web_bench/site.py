@@ -29,6 +29,8 @@ class Setup(msgspec.Struct, frozen=True):
     processes: int = 1
     # Also those that answer for bots.
     workers: bool = False
+    # Of one address at once, where everybody comes from one; 0: as usual.
+    connections: int = 0
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -66,6 +68,8 @@ def private_site(setup: Setup) -> Iterator[Site]:
         environment = _environment(directory)
         if setup.redis:
             environment["REDIS_URL"] = stack.enter_context(servers.redis())
+        if setup.connections:
+            environment["CADWALLON_CONNECTIONS"] = str(setup.connections)
         if setup.postgres:
             environment["DATABASE_URL"] = stack.enter_context(servers.postgres())
         for command in (["migrate"], ["collectstatic", "--no-input"]):
