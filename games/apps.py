@@ -29,6 +29,7 @@ class GamesConfig(AppConfig):
         export.PARTS["messages"] = personal_export.messages_of
         export.PARTS["blocked"] = personal_export.blocked_by
         export.PARTS["follows"] = personal_export.followed_by
+        export.PARTS["groups"] = personal_export.groups_of
         export.PARTS["notices"] = personal_export.notices_of
         export.PARTS["devices"] = personal_export.devices_of
         export.PARTS["tournaments"] = personal_export.tournaments_of

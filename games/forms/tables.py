@@ -1,5 +1,6 @@
 """Opening a table, playing against bots, and looking for tables."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django import forms
@@ -101,6 +102,16 @@ def explained(helps: dict[str, str | Promise]) -> ExplainedRadios:
     return ExplainedRadios({key: str(text) for key, text in helps.items()})
 
 
+# How a group is named among those who may join.
+FOR_GROUP = "group-"
+FOR_MEMBERS = _("Only members of the group find it, sit down and watch.")
+
+
+def group_in(audience: str) -> int | None:
+    number = audience.removeprefix(FOR_GROUP)
+    return int(number) if audience.startswith(FOR_GROUP) else None
+
+
 class TableForm(forms.Form):
     """What a host decides about a new table, but for the options of the game."""
 
@@ -132,15 +143,23 @@ class TableForm(forms.Form):
             raise forms.ValidationError(self.fields["title"].error_messages["required"])
         return title
 
-    def __init__(self, game: str, *args: Any, **more: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        *args: Any,
+        groups: Sequence[tuple[int, str]] = (),
+        **more: Any,
+    ) -> None:
         super().__init__(*args, **more)
         if not GAMES[game].has_chances:
             self.fields["hides_chances"].widget = forms.HiddenInput()
         self.fields["pace"].widget = pace_radios()
-        self.fields["audience"].widget = explained(AUDIENCES)
+        theirs = {f"{FOR_GROUP}{pk}": name for pk, name in groups}
+        helps = {**AUDIENCES, **dict.fromkeys(theirs, FOR_MEMBERS)}
+        self.fields["audience"].widget = explained(helps)
         self._choose_from("pace", USUAL_PACES)
         self._choose_from("reliability", reliability_choices())
-        self._choose_from("audience", ALONE)
+        self._choose_from("audience", [*ALONE, *theirs.items()])
         self._choose_from("seats", seat_choices(game))
         hide_if_settled(self.fields["seats"], game)
         self._choose_from("language", [("", _("Any")), *LANGUAGES])

@@ -142,3 +142,7 @@ class PersonListener(Listener):
     @override
     async def notice(self, message: dict[str, Any]) -> None:
         await self.send_json({"notice": True})
+
+    @override
+    async def news(self, message: dict[str, Any]) -> None:
+        await self.send_json({"news": True})

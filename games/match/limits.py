@@ -23,6 +23,7 @@ Limited = Literal[
     "table",
     "follow",
     "challenge",
+    "group",
 ]
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
@@ -40,6 +41,7 @@ LIMITS: dict[Limited, tuple[int, int]] = {
     "table": (30, 3600),
     "follow": (60, 3600),
     "challenge": (20, 3600),
+    "group": (10, 86_400),
 }
 # Each process counts moves for itself: no move is to wait for Redis.
 COUNTED_HERE = "memory"

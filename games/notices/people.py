@@ -2,9 +2,10 @@
 
 from accounts.models import User
 from games.models import Block, Follow, Notice
+from games.selectors.unread import unread_from
 
 # The kinds of notices that are about a person and no match.
-PEOPLE = ("followed",)
+PEOPLE = ("followed", "message")
 
 
 def sender_of(notice: Notice) -> User:
@@ -12,9 +13,12 @@ def sender_of(notice: Notice) -> User:
 
 
 def is_still_so(notice: Notice) -> bool:
-    """Whoever has taken it back, left or been blocked meanwhile is not spoken of."""
-    sender = notice.data["sender"]
+    """Whoever has taken it back, left or been blocked meanwhile is not spoken of; nor is what has been read."""
+    sender = User.objects.filter(pk=notice.data["sender"], is_active=True).first()
+    if sender is None:
+        return False
+    if notice.kind == "message":
+        return unread_from(notice.user, sender).exists()
     if Block.objects.filter(blocker=notice.user, blocked=sender).exists():
         return False
-    follows = Follow.objects.filter(follower=sender, followed=notice.user)
-    return follows.filter(follower__is_active=True).exists()
+    return Follow.objects.filter(follower=sender, followed=notice.user).exists()

@@ -37,6 +37,7 @@ NoticeKind = Literal[
     "followed",
     "tournament",
     "tournament_each",
+    "message",
     "digest",
     "weekly",
     "test",
@@ -51,6 +52,7 @@ EVENTS: dict[str, str | Promise] = {
     "invitation": _("I am invited to a table"),
     "started": _("A match of mine starts"),
     "finished": _("A match of mine ends"),
+    "message": _("A friend writes to me"),
     "followed": _("Somebody follows me"),
     "tournament": _(
         "News of a tournament of mine, once a day at the most: rounds, results, standings"
@@ -67,10 +69,10 @@ EVENT_OF = {
     ),
 }
 # Told once a day instead, to people who want that. What cannot wait for a day is told at once all the same.
-DIGESTED = ("turn", "reaction", "invitation", "started", "finished")
+DIGESTED = ("turn", "reaction", "invitation", "message", "started", "finished")
 DIGEST: Final = "digest"
 # Whatever waits for an answer: what a device tells of, and a browser when it is first allowed to.
-URGENT = ("turn", "reaction", "reminder", "seat", "invitation")
+URGENT = ("turn", "reaction", "reminder", "seat", "invitation", "message")
 
 
 def usual(event: str, channel: str) -> bool:

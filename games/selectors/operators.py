@@ -93,7 +93,9 @@ def _called(text: str) -> QuerySet[User]:
 
 def person_context(person: User) -> dict[str, Any]:
     now = timezone.now()
-    said = Message.objects.filter(user=person).select_related("match").order_by("-pk")
+    # What was written to a friend is read by operators only where it was reported.
+    said = Message.objects.filter(user=person, recipient=None).order_by("-pk")
+    said = said.select_related("match", "group")
     return {
         "person": person,
         "is_silent": person.silent_until is not None and person.silent_until > now,

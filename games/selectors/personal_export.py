@@ -10,6 +10,7 @@ from games.models import (
     Enrolment,
     Entrant,
     Follow,
+    Membership,
     Message,
     Notice,
     Place,
@@ -38,10 +39,13 @@ def matches_of(user: User) -> list[dict[str, Any]]:
 
 
 def messages_of(user: User) -> list[dict[str, Any]]:
-    said = Message.objects.filter(user=user)
+    """What the person said; what others said to them is theirs."""
+    said = Message.objects.filter(user=user).select_related("group", "recipient")
     return [
         {
             "match": message.match_id,
+            "group": message.group.name if message.group else None,
+            "to": message.recipient.username if message.recipient else None,
             "at": message.created_at.isoformat(),
             "text": message.text,
         }
@@ -58,6 +62,18 @@ def followed_by(user: User) -> list[str]:
     """Whom the person follows; who follows them is theirs to say."""
     follows = Follow.objects.filter(follower=user).select_related("followed")
     return [follow.followed.username for follow in follows]
+
+
+def groups_of(user: User) -> list[dict[str, Any]]:
+    mine = Membership.objects.filter(user=user).select_related("group")
+    return [
+        {
+            "name": one.group.name,
+            "keeper": one.is_keeper,
+            "joined": one.joined_at.isoformat(),
+        }
+        for one in mine
+    ]
 
 
 def notices_of(user: User) -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from django.db import transaction
 
 from accounts.models import User
 from games.models import Block, Follow, Invitation
+from games.services.messages import count_anew
 
 
 @transaction.atomic
@@ -16,8 +17,11 @@ def block(*, blocker: User, blocked: User) -> None:
     Follow.objects.filter(follower=blocker, followed=blocked).delete()
     unheard = Invitation.objects.filter(user=blocker, match__host=blocked)
     unheard.update(heard=False)
+    count_anew(blocker)
     Invitation.objects.filter(user=blocked, match__host=blocker).delete()
 
 
+@transaction.atomic
 def unblock(*, blocker: User, blocked: User) -> None:
     Block.objects.filter(blocker=blocker, blocked=blocked).delete()
+    count_anew(blocker)

@@ -15,6 +15,7 @@ from games.match.errors import Refusal, Refused
 from games.models import Message, OperatorAct
 from games.notices import outbox
 from games.notices.preferences import NoticeKind
+from games.services.messages import count_anew
 from games.services.operating import Act, record_act
 
 What = OperatorAct.What
@@ -31,6 +32,8 @@ def hide_message(*, message_id: int, hidden: bool, act: Act) -> Message:
     message.hidden = hidden
     message.save(update_fields=["hidden"])
     on_commit.message_changed(message)
+    if message.recipient is not None:
+        count_anew(message.recipient)
     record_act(
         act,
         What.HIDE if hidden else What.SHOW,

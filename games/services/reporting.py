@@ -5,7 +5,7 @@ from django.db import transaction
 from accounts.models import User
 from games.match import limits
 from games.match.errors import Refusal, Refused
-from games.models import Match, Message, OperatorAct, Report
+from games.models import Group, Match, Message, OperatorAct, Report
 from games.notices import outbox
 from games.services.operating import record_act, require_act
 
@@ -34,6 +34,14 @@ def report_message(*, message: Message, user: User, text: str) -> Report:
         about=message.user,
         user=user,
         text=_checked(user, text),
+    )
+
+
+@transaction.atomic
+def report_group(*, group: Group, user: User, text: str) -> Report:
+    """The name of a group, or what goes on there."""
+    return Report.objects.create(
+        group=group, quote=group.name, user=user, text=_checked(user, text)
     )
 
 

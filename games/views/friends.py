@@ -11,6 +11,7 @@ from accounts.models import User
 from games.match.errors import Refused
 from games.permissions import require_user
 from games.selectors.friends import friends_page
+from games.selectors.groups import groups_of
 from games.services import friends as services
 from games.views.accounts_only import accounts_only
 from games.views.requests import Request, wants_part
@@ -26,7 +27,8 @@ def friends(request: Request) -> HttpResponse:
     if request.method == "POST":
         return _follow_by_name(request, user, request.POST.get("name", "").strip())
     template = "games/_friends.html" if wants_part(request) else "games/friends.html"
-    return render(request, template, friends_page(user))
+    found = {**friends_page(user), "groups": groups_of(user)}
+    return render(request, template, found)
 
 
 @accounts_only

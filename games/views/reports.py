@@ -46,7 +46,9 @@ def report_position(request: HttpRequest, match_id: int) -> HttpResponse:
             match=match, number=number, user=user, text=text
         )
 
-    return _form(request, report, {"match": match, "number": number, "of": "position"})
+    return report_form(
+        request, report, {"match": match, "number": number, "of": "position"}
+    )
 
 
 @login_required
@@ -58,7 +60,9 @@ def message(request: HttpRequest, match_id: int, message_id: int) -> HttpRespons
     def report(user: User, text: str) -> Report:
         return reporting.report_message(message=found, user=user, text=text)
 
-    return _form(request, report, {"match": match, "said": found, "of": "message"})
+    return report_form(
+        request, report, {"match": match, "said": found, "of": "message"}
+    )
 
 
 @login_required
@@ -69,10 +73,10 @@ def person(request: HttpRequest, name: str) -> HttpResponse:
     def report(user: User, text: str) -> Report:
         return reporting.report_person(person=found, user=user, text=text)
 
-    return _form(request, report, {"person": found, "of": "person"})
+    return report_form(request, report, {"person": found, "of": "person"})
 
 
-def _form(
+def report_form(
     request: HttpRequest,
     report: Callable[[User, str], Report],
     about: dict[str, Any],

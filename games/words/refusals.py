@@ -90,6 +90,19 @@ SENTENCES = {
     ),
     Refusal.NOTHING_TO_UNDO: _("There is nothing to take back."),
     Refusal.PLAN_BROKEN: _("The plan cannot be played as things are now."),
+    Refusal.A_KEEPER: _("A keeper cannot be removed; they can step back or leave."),
+    Refusal.GROUP_FULL: _("This group is full."),
+    Refusal.LAST_KEEPER: _(
+        "A group has at least one keeper. Make somebody else a keeper first."
+    ),
+    Refusal.NO_GROUP_NAME: _("Please give the group a name."),
+    Refusal.NO_SUCH_LINK: _(
+        "This link does not work any more. Ask whoever sent it for the new one."
+    ),
+    Refusal.NOT_FRIENDS: _(
+        "Only friends write to each other: two who follow each other."
+    ),
+    Refusal.TOO_MANY_GROUPS: _("You belong to as many groups as one can."),
     Refusal.TOO_MANY_FOLLOWED: _("You follow as many people as one can."),
     Refusal.UNBLOCK_FIRST: _("You block this person. Unblock them first."),
     Refusal.TOO_MANY_IMPORTS: _("You have read as many files as can be kept."),

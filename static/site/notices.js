@@ -26,5 +26,5 @@ async function show() {
 
 // Whoever has not allowed it has no second socket.
 if ("Notification" in window && Notification.permission === "granted") {
-  listen("/ws/me/", { heard: () => show().catch(() => {}) });
+  listen("/ws/me/", { heard: ({ notice }) => notice && show().catch(() => {}) });
 }

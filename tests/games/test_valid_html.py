@@ -5,11 +5,14 @@ from collections import Counter
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 from justhtml import JustHTML
 
 from accounts.models import User
+from games import services
 from games.models import Match, Message
 from games.registry import GAMES
+from tests.games.groups import befriend, group_of, group_table
 from tests.games.test_playing_a_move import play_one, play_until
 from tests.games.whole_matches import whole_match
 
@@ -26,6 +29,10 @@ SIGNED_IN = (
     "/tables/new/",
     "/play/bots/",
     "/blocks/",
+    "/friends/",
+    "/messages/",
+    "/groups/new/",
+    "/players/bob/play/",
     "/profile/",
     "/profile/hours/",
     "/profile/data/",
@@ -66,6 +73,22 @@ def test_for_somebody_with_a_match(
 ) -> None:
     client.force_login(alice)
     check(client, address)
+
+
+def test_a_group_and_a_thread(client: Client, alice: User, bob: User) -> None:
+    befriend(alice, bob)
+    group = group_of(alice, bob)
+    table = group_table(group, bob)
+    Message.objects.create(user=bob, recipient=alice, text="<b>Good</b> & all")
+    Message.objects.create(user=bob, group=group, text="<b>Good</b> & all")
+    client.force_login(alice)
+    pages = ("group", "dissolve_group", "report_group")
+    for name in pages:
+        check(client, reverse(name, args=[group.pk]))
+    for address in ("/messages/bob/", "/messages/", "/friends/", "/"):
+        check(client, address)
+    services.invite(match_id=table.pk, host=bob, user=alice)
+    check(client, reverse("table", args=[table.pk]))
 
 
 def test_the_table_before_the_start(client: Client, table: Match, alice: User) -> None:

@@ -44,6 +44,7 @@ WRITERS: dict[str, Writer] = {
     "followed": friends.followed,
     "tournament": tournament.news,
     "tournament_each": tournament.news,
+    "message": friends.message,
     "digest": digest.daily,
     "weekly": digest.weekly,
     "test": webhook_check.webhook_check,

@@ -14,6 +14,7 @@ from games.models import Entry, Invitation, Match, Notice, Place
 from games.notices.mails.content import MailContent, Section
 from games.notices.mails.finished import endings, ranking
 from games.notices.mails.match_for_reader import MatchForReader
+from games.selectors.unread import unread_of
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
 # A person in a hundred matches gets a mail that can be read.
@@ -23,7 +24,7 @@ MATCHES_IN_A_DIGEST = 50
 def has_daily_content(user: User) -> bool:
     since = timezone.now() - DAY
     content = (_asked(user), _invited(user), _begun(user, since), _ended(user, since))
-    return any(each.exists() for each in content)
+    return unread_of(user).exists() or any(each.exists() for each in content)
 
 
 def daily(notice: Notice) -> MailContent:
@@ -41,6 +42,7 @@ def daily(notice: Notice) -> MailContent:
         sections=[
             *(_waiting(MatchForReader(place.match, user)) for place in waiting),
             *(_invitation(each) for each in _invited(user)[:MATCHES_IN_A_DIGEST]),
+            *(_written(sender) for sender in _writers(user)),
             *(
                 _start(MatchForReader(place.match, user))
                 for place in _begun(user, since)[:MATCHES_IN_A_DIGEST]
@@ -125,6 +127,17 @@ def _invitation(invitation: Invitation) -> Section:
     match = invitation.match
     title = _("You are invited: %(title)s") % {"title": match.title}
     return Section(title=title, link=reverse("open_match", args=[match.pk]))
+
+
+def _writers(user: User) -> QuerySet[User]:
+    """Friends whose messages wait to be read."""
+    senders = unread_of(user).values("user")
+    return User.objects.filter(pk__in=senders).order_by("pk")[:MATCHES_IN_A_DIGEST]
+
+
+def _written(sender: User) -> Section:
+    title = _("%(name)s has written to you") % {"name": sender.name}
+    return Section(title=title, link=reverse("thread", args=[sender.username]))
 
 
 def _start(about: MatchForReader) -> Section:

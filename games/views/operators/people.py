@@ -1,5 +1,6 @@
 """Finding a person, and what can be done about names and words."""
 
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -70,7 +71,9 @@ def suspend(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def message(request: HttpRequest, pk: int) -> HttpResponse:
     """Takes out what was said, or puts it back; then back to where the form was."""
-    get_object_or_404(Message, pk=pk)
+    # What was written to a friend is nobody's business, unless it was reported.
+    seen = Q(recipient=None) | Q(reports__isnull=False)
+    get_object_or_404(Message.objects.filter(seen).distinct(), pk=pk)
     hidden = request.POST.get("hidden") == "yes"
 
     def action(act: Act) -> Message:
