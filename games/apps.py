@@ -27,6 +27,7 @@ class GamesConfig(AppConfig):
         post_save.connect(shorten_waits_after_vacation, sender="accounts.Vacation")
         export.PARTS["matches"] = personal_export.matches_of
         export.PARTS["messages"] = personal_export.messages_of
+        export.PARTS["requests"] = personal_export.requests_of
         export.PARTS["blocked"] = personal_export.blocked_by
         export.PARTS["follows"] = personal_export.followed_by
         export.PARTS["groups"] = personal_export.groups_of

@@ -29,6 +29,7 @@ from games.views.plan import plan
 from games.views.play_next import play_next
 from games.views.play_now import play_bots, play_now
 from games.views.player import player
+from games.views.proposals import proposal, proposals
 from games.views.queue import queue
 from games.views.replay import go_on, position, position_picture, replay
 from games.views.rules import rulebooks, rules
@@ -123,6 +124,8 @@ urlpatterns = [
     path("m/<int:match_id>/away/", put_away, name="put_away"),
     path("m/<int:match_id>/resign/", resign, name="resign"),
     path("m/<int:match_id>/seats/<int:seat>/take/", take_over, name="take_over"),
+    path("m/<int:match_id>/requests/", proposals, name="proposals"),
+    path("m/<int:match_id>/requests/<int:proposal_id>/", proposal, name="proposal"),
     path("m/<int:match_id>/plan/", plan, name="plan"),
     path("m/<int:match_id>/queue/", queue, name="queue"),
     path("m/<int:match_id>/film/", film, name="film"),

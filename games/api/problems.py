@@ -46,6 +46,7 @@ STATUS_OF_REFUSALS = {
     Refusal.NO_SUCH_BOT: 422,
     Refusal.NO_SUCH_CHOICE: 422,
     Refusal.NO_SUCH_NONCE: 422,
+    Refusal.NO_SUCH_PHRASE: 422,
     Refusal.NO_SUCH_NAME: 422,
 }
 CONFLICT = 409

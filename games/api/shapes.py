@@ -1,10 +1,12 @@
 """What goes over the wire."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Self
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import Field, model_validator
+
+from games.match.phrases import PHRASES
 
 
 class SeatShape(Schema):
@@ -105,6 +107,8 @@ class SaidShape(Schema):
     number: int
     name: str
     text: str
+    # The key of a quick phrase; its text is in the language that was asked for.
+    phrase: str
     at: datetime
 
 
@@ -122,7 +126,18 @@ class UndoWish(Schema):
 
 
 class SayWish(Schema):
-    text: str = Field(min_length=1, max_length=500)
+    """Words of one's own, or a quick phrase, which everybody reads in their own language."""
+
+    text: str = Field("", max_length=500)
+    phrase: str = Field(
+        "", max_length=20, description="One of: " + ", ".join(PHRASES) + "."
+    )
+
+    @model_validator(mode="after")
+    def _says_something(self) -> Self:
+        if bool(self.text) == bool(self.phrase):
+            raise ValueError("either a text or a phrase")
+        return self
 
 
 class OrdersShape(Schema):

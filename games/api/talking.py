@@ -26,11 +26,14 @@ def chat(request: HttpRequest, match_id: MatchId) -> Json:
 
 @router.post("/matches/{match_id}/chat", **PLAY, response=answers(TalkShape))
 def say(request: HttpRequest, match_id: MatchId, wish: SayWish) -> Json:
-    """One line to the table."""
+    """One line to the table, or a quick phrase."""
     match, _seat = seat_at(request, match_id)
 
     def speak() -> Match:
-        services.say(match=match, user=owner(request), text=wish.text)
+        if wish.phrase:
+            services.say_phrase(match=match, user=owner(request), phrase=wish.phrase)
+        else:
+            services.say(match=match, user=owner(request), text=wish.text)
         return match
 
     return _talk(once(request, speak), asker(request))
@@ -44,6 +47,7 @@ def _talk(match: Match, person: Person) -> Json:
                 "number": said.number,
                 "name": said.name,
                 "text": said.text,
+                "phrase": said.phrase,
                 "at": said.when,
             }
             for said in context["said"]

@@ -245,6 +245,11 @@ class FilterForm(forms.Form):
     seats = forms.TypedChoiceField(label=_("Seats"), coerce=int, required=False)
     pace = forms.ChoiceField(label=_("Pace"), required=False)
     language = forms.ChoiceField(label=_("Language"), required=False)
+    order = forms.ChoiceField(
+        label=_("Order"),
+        required=False,
+        choices=[("", _("Over soonest")), ("lively", _("Liveliest first"))],
+    )
 
     def __init__(self, game: str | None, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

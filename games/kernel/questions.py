@@ -34,4 +34,11 @@ def is_final(
     asked: Iterable[Seat],
 ) -> bool:
     """Can the seat's move no longer be taken back? Dice fell, others are asked now, or something hidden was shown."""
-    return bool(draws) or set(asked) != {seat} or any(map(rules.reveals, events))
+    return set(asked) != {seat} or tells_something(rules, draws, events)
+
+
+def tells_something(
+    rules: AnyRules, draws: Collection[object], events: Iterable[Any]
+) -> bool:
+    """Has anybody learned through a move what they did not know? Dice fell, or something hidden was shown."""
+    return bool(draws) or any(map(rules.reveals, events))

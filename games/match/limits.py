@@ -10,6 +10,7 @@ from games.match.errors import Refusal, Refused
 
 Limited = Literal[
     "say",
+    "propose",
     "note",
     "move",
     "advice",
@@ -28,6 +29,7 @@ Limited = Literal[
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
     "say": (10, 30),
+    "propose": (12, 600),
     "note": (30, 60),
     "move": (120, 60),
     "advice": (30, 60),

@@ -21,7 +21,7 @@ from games.kernel.replay import LoggedMove
 from games.kernel.rules import AnyRules, Decision, Seat
 from games.kernel.versions import require_known
 from games.match import log_notes
-from games.match.log_notes import Rewound
+from games.match.log_notes import Rewound, TookBack
 from games.models import Entry, Match, Place, Telling
 from games.registry import GAMES
 
@@ -143,7 +143,7 @@ def last_digest(match: Match) -> str:
 
 
 def effective(entries: Iterable[Entry]) -> list[Entry]:
-    """The moves that count: an undo takes back the last one before it, an operator as many as their note says."""
+    """The moves that count: an undo takes back the last one before it, an operator, or all together, as many as their note says."""
     found: list[Entry] = []
     for entry in entries:
         if entry.kind == Entry.Kind.UNDO:
@@ -156,11 +156,11 @@ def effective(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def moves_rewound(entry: Entry) -> int:
-    """How many moves an entry takes back that nobody at the table could."""
+    """How many moves an entry takes back that nobody at the table could alone."""
     if entry.kind != Entry.Kind.NOTE:
         return 0
     note = log_notes.decode_note(entry.move)
-    return max(note.moves, 0) if isinstance(note, Rewound) else 0
+    return max(note.moves, 0) if isinstance(note, Rewound | TookBack) else 0
 
 
 def logged(game: str, entry: Entry) -> LoggedMove:

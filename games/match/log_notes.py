@@ -87,6 +87,61 @@ class Copied(msgspec.Struct, frozen=True, tag_field="what", tag="copied"):
     reason: str
 
 
+class TookBack(msgspec.Struct, frozen=True, tag_field="what", tag="took_back"):
+    """All agreed that the last moves go back: nothing was drawn or shown by any of them."""
+
+    who: int
+    moves: int
+
+
+class EndedTogether(msgspec.Struct, frozen=True, tag_field="what", tag="ended"):
+    """All agreed to end the match as it stands."""
+
+    who: int
+
+
+class GaveTime(msgspec.Struct, frozen=True, tag_field="what", tag="gave_time"):
+    """The table has given the owner of the seat more time; `by`: who asked for it."""
+
+    who: int
+    by: int
+    seconds: int
+
+
+class ChangedPace(msgspec.Struct, frozen=True, tag_field="what", tag="pace"):
+    """The clock of the table, in seconds: from now on everybody begins with, gets for each turn, and may save up so much."""
+
+    who: int
+    pace: str
+    bank: int
+    increment: int
+    cap: int
+
+
+class Paused(msgspec.Struct, frozen=True, tag_field="what", tag="paused"):
+    """All clocks stand for so long."""
+
+    who: int
+    seconds: int
+
+
+class Unpaused(msgspec.Struct, frozen=True, tag_field="what", tag="unpaused"):
+    """The clocks run again, before the pause was over."""
+
+    who: int
+
+
+class WentLive(msgspec.Struct, frozen=True, tag_field="what", tag="live"):
+    """Those who are there play in one sitting for so long."""
+
+    who: int
+    seconds: int
+
+
+Agreed = (
+    TookBack | EndedTogether | GaveTime | ChangedPace | Paused | Unpaused | WentLive
+)
+
 Note = (
     Extended
     | WentAway
@@ -99,6 +154,7 @@ Note = (
     | Cancelled
     | Granted
     | Copied
+    | Agreed
 )
 
 _reader: msgspec.json.Decoder[Note] = msgspec.json.Decoder(Note)
@@ -112,7 +168,9 @@ def decode_note(text: str) -> Note:
 def people_in(notes: Collection[Note]) -> set[int]:
     """The numbers of all the people whom these notes name."""
     named = {note.who for note in notes}
-    return named | {note.by for note in notes if isinstance(note, TakenOver | Granted)}
+    return named | {
+        note.by for note in notes if isinstance(note, TakenOver | Granted | GaveTime)
+    }
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -123,7 +181,7 @@ class Ending(msgspec.Struct, frozen=True):
     scores: tuple[int | None, ...]
 
 
-RESIGNED = "resigned"
+RESIGNED, AGREED = "resigned", "agreed"
 
 
 def ending(seats: int, resigned: Collection[Seat]) -> Ending | None:
@@ -132,3 +190,8 @@ def ending(seats: int, resigned: Collection[Seat]) -> Ending | None:
         return None
     ranks = tuple(2 if seat in resigned else 1 for seat in range(seats))
     return Ending(RESIGNED, ranks, (None,) * seats)
+
+
+def agreed_ending(seats: int) -> Ending:
+    """The end of a match that all have agreed to end: nobody has won, and all are level."""
+    return Ending(AGREED, (2,) * seats, (None,) * seats)

@@ -113,7 +113,7 @@ def _found(match: Match, number: int, upto: int) -> tuple[int, Any, list[Entry]]
     entries = log.entries(match).filter(number__gt=before, number__lte=upto)
     found = list(entries.only(*ENTRY_COLUMNS))
     if before and any(map(log.moves_rewound, found)):
-        # An operator took moves back, and perhaps the cached state was one of them.
+        # Moves were taken back by an operator or by agreement, and perhaps the cached state was one of them.
         before, state = 0, log.fresh(match)
         found = list(log.entries(match).filter(number__lte=upto).only(*ENTRY_COLUMNS))
     return before, state, found

@@ -11,6 +11,7 @@ from games.models.operators import Heartbeat, OperatorAct, Report
 from games.models.people import Block, Invitation, Message
 from games.models.place import Absence, Place
 from games.models.programs import DoneOnce
+from games.models.proposal import Proposal
 from games.models.season import Enrolment, Season
 from games.models.tournament import Appearance, Entrant, Meeting, Stage, Tournament
 
@@ -35,6 +36,7 @@ __all__ = [
     "Notice",
     "OperatorAct",
     "Place",
+    "Proposal",
     "Rating",
     "RatingChange",
     "Report",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from games.models.operators import OperatorAct, Report
     from games.models.people import Invitation, Message
     from games.models.place import Absence, Place
+    from games.models.proposal import Proposal
     from games.models.tournament import Meeting, Tournament
 
 
@@ -65,6 +66,9 @@ class Match(models.Model):
     bank = models.PositiveIntegerField(default=72 * 3600)
     increment = models.PositiveIntegerField(default=12 * 3600)
     cap = models.PositiveIntegerField(default=120 * 3600)
+    # Until then all clocks stand, and until then the table plays in one sitting; both end by themselves.
+    paused_until = models.DateTimeField(null=True)
+    live_until = models.DateTimeField(null=True)
     # How reliable people must be to sit down here, in per cent; 0 asks for nothing.
     reliability = models.PositiveSmallIntegerField(default=0)
     # The host wants no chances on the buttons of this table.
@@ -150,6 +154,7 @@ class Match(models.Model):
     acts: "models.Manager[OperatorAct]"
     rematches: "models.Manager[Match]"
     notices: "models.Manager[Notice]"
+    proposals: "models.Manager[Proposal]"
 
     class Meta:
         verbose_name_plural = "matches"

@@ -36,7 +36,9 @@ class Message(models.Model):
         null=True,
         related_name="messages",
     )
-    text = models.CharField(max_length=LONGEST_MESSAGE)
+    text = models.CharField(max_length=LONGEST_MESSAGE, blank=True)
+    # A quick phrase by its key, in place of a text: see `games.match.phrases`.
+    phrase = models.CharField(max_length=20, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
     # Taken out of sight by an operator.
     hidden = models.BooleanField(default=False)

@@ -34,6 +34,8 @@ class Place(models.Model):
     bank = models.PositiveIntegerField(default=0)
     # The hours that count for this wait: a copy, so that changes count from the next wait only.
     calendar = models.JSONField(default=dict)
+    # From when on the wait is counted, where that is not since the seat was asked: after a pause.
+    clock_since = models.DateTimeField(null=True)
     deadline = models.DateTimeField(null=True)
     # When its owner is to be reminded of the deadline; null when that is done or not wanted.
     remind_at = models.DateTimeField(null=True)

@@ -3,19 +3,18 @@
 from datetime import datetime, timedelta
 from typing import Literal
 
+from django.utils import timezone
+
 from accounts.calendars import until
 from accounts.hours import calendar_of
+from games.match.looking import looks_until
+from games.match.places import places_of
+from games.match.proposals import is_alive
 from games.match.waiting import pace_of
 from games.models import Entrant, Match, Notice, Place
 from games.notices.outbox import QUESTIONS, reachable
 from games.notices.people import PEOPLE, is_still_so
 from games.notices.preferences import PUSH, wants
-
-# A person who did something on the page of the match within this time is looking at it.
-LOOKING = timedelta(minutes=5)
-
-# Whoever closes the page may only be loading it again.
-LEAVING = timedelta(seconds=15)
 
 # Whose click it is that a match starts with sees it start.
 STARTING = timedelta(seconds=10)
@@ -45,7 +44,11 @@ def _verdict(notice: Notice, now: datetime) -> Verdict:
         return "send"
     if place is None:
         return "drop"
-    return _unless_looking(place, now) if _is_unseen(notice, place) else "drop"
+    return (
+        _unless_looking(notice.match, place, now)
+        if _is_unseen(notice, place)
+        else "drop"
+    )
 
 
 def _unless_quiet(notice: Notice, now: datetime) -> Verdict:
@@ -88,12 +91,23 @@ def _is_unseen(notice: Notice, place: Place) -> bool:
             return _needs_the_start(notice, place)
         case "finished":
             return not _saw_the_end(place)
+        case "proposed":
+            return _is_still_proposed(notice, place)
         case "away":
             return place.away_since is not None
         case "offered":
             return place.offered_since is not None
         case _:
             return True
+
+
+def _is_still_proposed(notice: Notice, place: Place) -> bool:
+    """Nobody has refused it, it is not over, and this person has not agreed yet."""
+    match, now = place.match, timezone.now()
+    found = match.proposals.filter(pk=notice.data["proposal"]).first()
+    if found is None or place.user_id in found.agreed:
+        return False
+    return is_alive(found, match, places_of(match), now)
 
 
 def _is_still_asked(notice: Notice, place: Place) -> bool:
@@ -130,11 +144,7 @@ def _needs_the_start(notice: Notice, place: Place) -> bool:
     return not notices.exclude(status=Notice.Status.DROPPED).exists()
 
 
-def _unless_looking(place: Place, now: datetime) -> Verdict:
+def _unless_looking(match: Match, place: Place, now: datetime) -> Verdict:
     """An open page proves nothing: only what its reader does, until they close it."""
-    if place.looked_at is None:
-        return "send"
-    until = place.looked_at + LOOKING
-    if place.left_at is not None and place.left_at >= place.looked_at:
-        until = min(until, place.left_at + LEAVING)
-    return until if until > now else "send"
+    until = looks_until(match, place)
+    return until if until is not None and until > now else "send"

@@ -30,6 +30,8 @@ NoticeKind = Literal[
     "started",
     "finished",
     "cancelled",
+    "proposed",
+    "settled",
     "granted",
     "answered",
     "renamed",
@@ -49,6 +51,7 @@ EVENTS: dict[str, str | Promise] = {
     "reaction": _("I am asked during the turn of somebody else"),
     "reminder": _("My time runs out"),
     "seat": _("Something happens to my seat: more time, a bot plays, I am replaced"),
+    "request": _("Somebody asks the table for something, or it is settled"),
     "invitation": _("I am invited to a table"),
     "started": _("A match of mine starts"),
     "finished": _("A match of mine ends"),
@@ -64,6 +67,7 @@ EVENTS: dict[str, str | Promise] = {
 # Kinds of notices that share a row of the settings.
 EVENT_OF = {
     **dict.fromkeys(("extended", "away", "offered", "replaced", "resigned"), "seat"),
+    **dict.fromkeys(("proposed", "settled"), "request"),
     **dict.fromkeys(
         ("cancelled", "granted", "answered", "renamed", "silenced"), "operator"
     ),
@@ -72,7 +76,10 @@ EVENT_OF = {
 DIGESTED = ("turn", "reaction", "invitation", "message", "started", "finished")
 DIGEST: Final = "digest"
 # Whatever waits for an answer: what a device tells of, and a browser when it is first allowed to.
-URGENT = ("turn", "reaction", "reminder", "seat", "invitation", "message")
+URGENT = (
+    *("turn", "reaction", "reminder", "seat", "request"),
+    *("invitation", "message"),
+)
 
 
 def usual(event: str, channel: str) -> bool:

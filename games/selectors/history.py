@@ -17,6 +17,7 @@ from django.utils.translation import get_language
 
 from accounts.models import User
 from games.kernel.ranks import FIRST, has_won, nobody_won
+from games.match.log_notes import AGREED
 from games.models import Match, Place
 from games.permissions import Person, visible_to
 from games.selectors.lobby import headline_of
@@ -182,6 +183,9 @@ def _asked(search: Search) -> Q:
         asked &= Q(game=search.game)
     if search.variant:
         asked &= Q(variant=search.variant)
+    if search.result == "lost":
+        # What all agreed to end nobody has lost.
+        asked &= ~Q(reason=AGREED)
     if search.length:
         least, most = LENGTHS[search.length]
         asked &= Q(length__gte=least)

@@ -11,12 +11,17 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games.models import Match, Place, Rating
 from games.permissions import Person, open_to
+from games.selectors.lengths import lengths_of
 from games.selectors.names import names_of
 from games.selectors.reliability import reliabilities
 from games.selectors.rematch import kept_from
+from games.words.lengths import over_words
 from games.words.options import game_name, title_option, value_words
 
 TABLES_A_PAGE = 20
+# So many of the liveliest are put in order.
+MOST_TABLES = 200
+LIVELIEST = "lively"
 MATCHES_TO_WATCH = 12
 
 
@@ -28,6 +33,8 @@ class KnownOfPeople(msgspec.Struct, frozen=True):
     rating: Mapping[tuple[str, int], int] = {}
     # Tables whose free seats are kept for others than the reader.
     kept: Collection[int] = ()
+    # How long each table would probably take with the reader, in seconds.
+    seconds: Mapping[int, int] = {}
 
 
 NOTHING_KNOWN = KnownOfPeople()
@@ -57,6 +64,8 @@ class LobbyRow(msgspec.Struct, frozen=True):
     is_kept: bool = False
     # May the reader sit down, as far as a list can tell?
     can_join: bool = False
+    # When it would probably be over, in words.
+    over: str = ""
 
     @property
     def host(self) -> str:
@@ -85,16 +94,24 @@ class LobbyRow(msgspec.Struct, frozen=True):
 def open_tables(
     user: Person, chosen: dict[str, Any], page: str | None
 ) -> Page[LobbyRow]:
-    """The tables that a person may join, as chosen, the liveliest first."""
-    tables = _visible(user, Match.Status.OPEN).filter(**_conditions(chosen))
+    """The tables that a person may join, as chosen, those first that would be over first; of equal ones the liveliest."""
+    wanted = {name: value for name, value in chosen.items() if name != "order"}
+    tables = list(
+        _visible(user, Match.Status.OPEN).filter(**_conditions(wanted))[:MOST_TABLES]
+    )
+    seconds = lengths_of(tables, user)
+    if chosen.get("order") != LIVELIEST:
+        tables.sort(key=lambda table: seconds[table.pk])
     found = Paginator(tables, TABLES_A_PAGE).get_page(page)
     shown = list(found.object_list)
-    found.object_list = table_rows(shown, user)  # type: ignore[assignment]
+    found.object_list = table_rows(shown, user, seconds)  # type: ignore[assignment]
     return found  # type: ignore[return-value]
 
 
-def table_rows(tables: Sequence[Match], user: Person) -> list[LobbyRow]:
-    """Open tables with what is known of their people."""
+def table_rows(
+    tables: Sequence[Match], user: Person, seconds: Mapping[int, int] | None = None
+) -> list[LobbyRow]:
+    """Open tables with what is known of their people, and how long each would take."""
     people = {p.user_id for m in tables for p in m.places.all() if p.user_id}
     hosts = Rating.objects.filter(user__in={table.host_id for table in tables})
     rating = {(game, user): points for game, user, points in _points(hosts)}
@@ -102,6 +119,7 @@ def table_rows(tables: Sequence[Match], user: Person) -> list[LobbyRow]:
         reliabilities(people | ({user.pk} if user.pk else set())),
         rating,
         kept_from(user, tables),
+        seconds or {},
     )
     return rows(tables, user, known)
 
@@ -165,6 +183,8 @@ def _row(match: Match, user: Person, known: KnownOfPeople) -> LobbyRow:
     is_mine = any(place.user_id == user.pk for place in places if place.user_id)
     is_kept = match.pk in known.kept
     is_enough = (known.reliability.get(user.pk or 0) or 0) >= match.reliability
+    seconds = known.seconds.get(match.pk)
+    plays = bool(user.is_authenticated) and (is_mine or any(s.is_free for s in sitters))
     return LobbyRow(
         match,
         headline_of(match),
@@ -173,4 +193,5 @@ def _row(match: Match, user: Person, known: KnownOfPeople) -> LobbyRow:
         known.rating.get((match.game, match.host_id or 0)),
         is_kept,
         can_join=is_enough and not is_mine and not is_kept,
+        over=over_words(seconds, with_reader=plays) if seconds else "",
     )

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.db.models import Q
+
 from accounts.models import User
 from games.kernel.ranks import has_won
 from games.models import (
@@ -14,8 +16,10 @@ from games.models import (
     Message,
     Notice,
     Place,
+    Proposal,
     Report,
 )
+from games.words.phrases import said
 
 
 def matches_of(user: User) -> list[dict[str, Any]]:
@@ -40,16 +44,39 @@ def matches_of(user: User) -> list[dict[str, Any]]:
 
 def messages_of(user: User) -> list[dict[str, Any]]:
     """What the person said; what others said to them is theirs."""
-    said = Message.objects.filter(user=user).select_related("group", "recipient")
+    written = Message.objects.filter(user=user)
+    written = written.select_related("group", "recipient")
     return [
         {
             "match": message.match_id,
             "group": message.group.name if message.group else None,
             "to": message.recipient.username if message.recipient else None,
             "at": message.created_at.isoformat(),
-            "text": message.text,
+            "text": said(message.text, message.phrase),
+            "phrase": message.phrase,
         }
-        for message in said
+        for message in written
+    ]
+
+
+def requests_of(user: User) -> list[dict[str, Any]]:
+    """What the person asked tables for, and how they answered others."""
+    answered = Proposal.objects.filter(match__places__user=user) | (
+        Proposal.objects.filter(Q(user=user) | Q(refused_by=user))
+    )
+    return [
+        {
+            "match": one.match_id,
+            "kind": one.kind,
+            "what": one.what,
+            "at": one.created_at.isoformat(),
+            "status": one.status,
+            "mine": one.user_id == user.pk,
+            "agreed": user.pk in one.agreed,
+            "refused": one.refused_by_id == user.pk,
+        }
+        for one in answered.distinct().order_by("pk")
+        if user.pk in (one.user_id, one.refused_by_id, *one.agreed)
     ]
 
 

@@ -11,12 +11,16 @@ from games.match.waking import offered
 from games.models import Block, Match, Message, Place
 from games.permissions import Person
 from games.selectors.names import departed
+from games.words.phrases import SAID, said
 from games.words.waking import WAKING
 
 MESSAGES_SHOWN = 100
+# So many are told in a mail about the match.
+MESSAGES_MAILED = 5
 NEEDED = (
     "match",
     "text",
+    "phrase",
     "created_at",
     "hidden",
     "user__username",
@@ -28,6 +32,8 @@ class Said(msgspec.Struct, frozen=True):
     number: int
     name: str
     text: str
+    # The key of a quick phrase, where it is one.
+    phrase: str
     when: datetime
     is_mine: bool
     is_hidden: bool
@@ -45,9 +51,20 @@ def talk_context(
         "match": match,
         "said": [_said(message, reader_id) for message in reversed(newest)],
         "may_talk": place is not None,
+        "phrases": SAID.items() if place else (),
         "notes": place.notes if place else None,
         "waking": _waking(match, place) if place else (),
     }
+
+
+def said_since(match: Match, place: Place) -> list[Said]:
+    """What others said after the owner of the place last looked: the newest few, oldest first."""
+    others = _readable(match, place.user_id).filter(hidden=False)
+    others = others.exclude(user=place.user_id)
+    if place.looked_at is not None:
+        others = others.filter(created_at__gt=place.looked_at)
+    newest = others.order_by("-id")[:MESSAGES_MAILED]
+    return [_said(message, place.user_id) for message in reversed(newest)]
 
 
 def _waking(match: Match, place: Place) -> list[tuple[str, object, bool]]:
@@ -77,7 +94,8 @@ def _said(message: Message, reader_id: int | None) -> Said:
         number=message.pk,
         name=message.user.name if message.user else departed(),
         # What an operator has taken out goes to nobody.
-        text="" if message.hidden else message.text,
+        text="" if message.hidden else said(message.text, message.phrase),
+        phrase="" if message.hidden else message.phrase,
         when=message.created_at,
         is_mine=is_mine,
         is_hidden=message.hidden,

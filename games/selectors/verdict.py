@@ -7,7 +7,7 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from games.kernel.ranks import has_won, nobody_won, winners
-from games.match.log_notes import RESIGNED
+from games.match.log_notes import AGREED, RESIGNED
 from games.models import Match
 from games.selectors.people import Person
 from games.words.endings import ending_sentence, ending_words
@@ -29,6 +29,9 @@ def verdict_on(match: Match, people: Sequence[Person]) -> Verdict | None:
     ranks = [person.rank for person in people]
     if match.status != Match.Status.FINISHED or None in ranks:
         return None
+    if match.reason == AGREED:
+        how, title = _("The match is over"), ending_words(match.game, match.reason)
+        return Verdict("over", how, title, _why(match, people))
     me = next((person for person in people if person.is_me), None)
     return Verdict(
         _ending(me, ranks),

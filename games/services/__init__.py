@@ -28,7 +28,7 @@ from games.services.tables import (
     set_ready,
 )
 from games.services.taking_over import take_over
-from games.services.talk import record_seen, say, take_notes
+from games.services.talk import record_seen, say, say_phrase, take_notes
 from games.services.teaching import begin_lesson, tell_step
 from games.services.tournaments import (
     TournamentPlan,
@@ -77,6 +77,7 @@ __all__ = [
     "replace_move",
     "resign",
     "say",
+    "say_phrase",
     "set_ready",
     "set_usual_orders",
     "take_notes",

@@ -10,6 +10,7 @@ from django.utils import timezone
 from games.kernel.record import Record
 from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.locking import one_at_a_time
+from games.match.log_notes import AGREED
 from games.match.tallies import CountedSitter, Ended, Sum, Sums, add_all, sums_of
 from games.models import Chronicle, Entry, Match, Place, Tally
 from games.registry import GAMES
@@ -22,7 +23,10 @@ Waits = dict[int, tuple[int, int]]
 
 
 def countable() -> QuerySet[Match]:
-    """Neither what was only tried out from another match, nor what was read from a file, nor lessons."""
+    """Neither what was only tried out from another match, nor what was read from a file, nor lessons.
+
+    Nor what all agreed to end before anything was decided.
+    """
     return Match.objects.filter(
         status=Match.Status.FINISHED,
         game__in=GAMES,
@@ -30,7 +34,7 @@ def countable() -> QuerySet[Match]:
         parent__isnull=True,
         start_state="",
         lesson="",
-    )
+    ).exclude(reason=AGREED)
 
 
 def count_pending() -> int:

@@ -19,6 +19,7 @@ from games.kernel.rules import Seat
 from games.live.queue import queue
 from games.match import log, masking
 from games.match.log import Now
+from games.match.looking import is_live
 from games.match.masking import Window
 from games.match.orders import conceals
 from games.match.turns import whose_turn
@@ -30,7 +31,9 @@ from games.services.place_changes import PlaceChange, change, save_changes
 
 
 def window_of(match: Match) -> Window:
-    return masking.window(live=pace_of(match).live)
+    """Short ones where those who are there play in one sitting, for once or always."""
+    is_short = pace_of(match).live or is_live(match, timezone.now())
+    return masking.window(live=is_short)
 
 
 def begin_window(

@@ -74,4 +74,7 @@ def _act_on_one(
 
 
 def _running() -> QuerySet[Place]:
-    return Place.objects.filter(match__status=Match.Status.RUNNING)
+    """Nobody is missed while the table has agreed to pause."""
+    paused = Q(match__paused_until__gt=timezone.now())
+    running = Place.objects.filter(match__status=Match.Status.RUNNING)
+    return running.exclude(paused)

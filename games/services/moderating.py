@@ -39,7 +39,7 @@ def hide_message(*, message_id: int, hidden: bool, act: Act) -> Message:
         What.HIDE if hidden else What.SHOW,
         match=message.match,
         person=message.user,
-        detail=message.text,
+        detail=message.text or message.phrase,
     )
     return message
 

@@ -15,6 +15,7 @@ class PlaceChange(TypedDict, total=False):
     asked_since: datetime | None
     bank: int
     calendar: dict[str, Any]
+    clock_since: datetime | None
     deadline: datetime | None
     remind_at: datetime | None
     claimed_until: datetime | None

@@ -10,6 +10,8 @@ from typing import Any
 from django.utils import timezone
 
 from games.kernel.rules import Seat
+from games.live import on_commit
+from games.match.looking import LOOKING, is_looking
 from games.models import Match, Notice, Place
 from games.notices.outbox import delay
 
@@ -20,6 +22,17 @@ def record_presence(*, match: Match, seat: Seat, page: str = "") -> None:
     if page:
         facts["looked_from"] = page
     match.places.filter(seat=seat).update(**facts)
+
+
+def record_arrival(*, match: Match, seat: Seat, page: str) -> None:
+    """The same from a page of theirs; others who look hear of somebody who comes, because now they may play live."""
+    now = timezone.now()
+    place = match.places.get(seat=seat)
+    was_there = is_looking(match, place, now)
+    record_presence(match=match, seat=seat, page=page)
+    others = match.places.exclude(seat=seat).filter(looked_at__gt=now - LOOKING)
+    if not was_there and others.filter(user__isnull=False).exists():
+        on_commit.talk_changed(match)
 
 
 def record_return(*, match: Match, seat: Seat, page: str) -> None:

@@ -87,7 +87,7 @@ def _give_up(
     if ending is None:
         leave_seat(match, place)
     else:
-        _finish(match, places, ending, now)
+        finish(match, places, ending, now)
     save_with_notes(match, places)
 
 
@@ -114,10 +114,10 @@ def resigned_seats(match: Match) -> set[Seat]:
     }
 
 
-def _finish(
+def finish(
     match: Match, places: Sequence[Place], ending: Ending, now: datetime
 ) -> None:
-    """Everybody who is still seated stays, so that the result is theirs."""
+    """Without its rules. Everybody who is still seated stays, so that the result is theirs."""
     match.status, match.reason = Match.Status.FINISHED, ending.reason
     match.finished_at = match.touched_at = now
     for place in places:

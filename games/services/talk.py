@@ -5,9 +5,11 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.names import one_line
+from games.kernel.rules import Seat
 from games.live import on_commit
 from games.match import limits
 from games.match.errors import Refusal, Refused
+from games.match.phrases import PHRASES
 from games.models import Match, Message
 from games.permissions import require_seat
 from games.services.presence import record_presence
@@ -25,8 +27,21 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
         return None
     if user.silent_until is not None and user.silent_until > timezone.now():
         raise Refused(Refusal.SILENCED)
+    return _add(match, user, seat, text=text)
+
+
+@transaction.atomic
+def say_phrase(*, match: Match, user: User, phrase: str) -> Message:
+    """A quick phrase, which everybody reads in their own language; also from somebody who has to be silent."""
+    seat = require_seat(user, match)
+    if phrase not in PHRASES:
+        raise Refused(Refusal.NO_SUCH_PHRASE)
+    return _add(match, user, seat, phrase=phrase)
+
+
+def _add(match: Match, user: User, seat: Seat, **said: str) -> Message:
     limits.count("say", user)
-    message = Message.objects.create(match=match, user=user, text=text)
+    message = Message.objects.create(match=match, user=user, **said)
     record_presence(match=match, seat=seat)
     on_commit.talk_changed(match)
     return message

@@ -28,6 +28,7 @@ _vacations = KeptQuery(
 
 # A place that is not waited for.
 NO_WAIT: PlaceChange = {
+    "clock_since": None,
     "deadline": None,
     "remind_at": None,
     "claimed_until": None,
@@ -39,24 +40,81 @@ NO_WAIT: PlaceChange = {
 def begin_wait(
     match: Match, places: Sequence[Place], place: Place, now: datetime
 ) -> PlaceChange:
-    """Starts the clock of a place that is asked from now on."""
+    """Starts the clock of a place that is asked from now on, or from the end of the pause on."""
     if not is_timed(places, place):
         return {}
     calendar = _calendar(match, place, now)
-    bank = place.bank or match.bank
+    bank, start = place.bank or match.bank, max(now, match.paused_until or now)
     return {
         "bank": bank,
         "calendar": encode_calendar(calendar),
-        **_end(place, now, clock.deadline(now, bank, calendar), calendar),
+        "clock_since": start if start > now else None,
+        **_end(place, start, clock.deadline(start, bank, calendar), calendar),
     }
 
 
 def end_wait(match: Match, place: Place, now: datetime) -> PlaceChange:
     """Stops the clock of a place whose question has been answered, or has gone, and takes the time from its bank."""
-    if place.deadline is None or place.asked_since is None:
+    if place.deadline is None:
         return NO_WAIT
-    used = counted(place.asked_since, now, decode_calendar(place.calendar))
-    return {**NO_WAIT, "bank": clock.spent(pace_of(match), place.bank, used)}
+    return {
+        **NO_WAIT,
+        "bank": clock.spent(pace_of(match), place.bank, used(place, now)),
+    }
+
+
+def clock_start(place: Place) -> datetime | None:
+    """From when on the wait counts: a pause may have come between."""
+    return place.clock_since or place.asked_since
+
+
+def used(place: Place, now: datetime) -> int:
+    """The seconds that the wait has taken from the bank."""
+    start = clock_start(place)
+    if start is None or start >= now:
+        return 0
+    return counted(start, now, decode_calendar(place.calendar))
+
+
+def pause_clock(
+    match: Match, place: Place, now: datetime, until: datetime
+) -> PlaceChange:
+    """The clock of an open question stands: what was used is paid, and what is left begins with the end of the pause."""
+    if place.deadline is None:
+        return {}
+    bank = clock.spent(pace_of(match), place.bank, used(place, now))
+    return _start_again(place, bank, until)
+
+
+def resume_clock(place: Place, now: datetime) -> PlaceChange:
+    """The clock of an open question runs again from now on."""
+    if place.deadline is None or place.clock_since is None or place.clock_since <= now:
+        return {}
+    return _start_again(place, place.bank, now)
+
+
+def _start_again(place: Place, bank: int, start: datetime) -> PlaceChange:
+    calendar = decode_calendar(place.calendar)
+    end = clock.deadline(start, bank, calendar)
+    return {"bank": bank, "clock_since": start, **_end(place, start, end, calendar)}
+
+
+def change_pace(match: Match, place: Place, now: datetime) -> PlaceChange:
+    """The table has another pace: nobody has less than it begins with, or than they had for a question that is open."""
+    if not place.bank:
+        return {}
+    pace = pace_of(match)
+    bank = min(max(place.bank, pace.bank), pace.cap)
+    start = clock_start(place)
+    if place.deadline is None or start is None:
+        return {"bank": bank}
+    bank, calendar = max(bank, place.bank), _hours(match, place, now)
+    end = max(place.deadline, clock.deadline(start, bank, calendar))
+    return {
+        "bank": bank,
+        "calendar": encode_calendar(calendar),
+        **_end(place, now, end, calendar),
+    }
 
 
 def end_turn(match: Match, place: Place) -> PlaceChange:
@@ -76,11 +134,12 @@ def extend_deadline(place: Place, seconds: int, now: datetime) -> PlaceChange:
 def extend_bank(match: Match, place: Place, seconds: int) -> PlaceChange:
     """Adds seconds to the bank of a place, and to its deadline if it is asked now."""
     bank = (place.bank or match.bank) + seconds
-    if place.deadline is None or place.asked_since is None:
+    start = clock_start(place)
+    if place.deadline is None or start is None:
         return {"bank": bank}
     calendar = decode_calendar(place.calendar)
-    end = clock.deadline(place.asked_since, bank, calendar)
-    return {"bank": bank, **_end(place, place.asked_since, end, calendar)}
+    end = clock.deadline(start, bank, calendar)
+    return {"bank": bank, **_end(place, start, end, calendar)}
 
 
 def postpone_deadline(place: Place, now: datetime) -> PlaceChange:
@@ -109,6 +168,13 @@ def _calendar(match: Match, place: Place, now: datetime) -> Calendar:
         return Calendar()
     if match.length and place.seen == match.length and place.calendar:
         return decode_calendar(place.calendar)
+    return _hours(match, place, now)
+
+
+def _hours(match: Match, place: Place, now: datetime) -> Calendar:
+    """The hours that the player keeps now; at a table of one sitting all count."""
+    if pace_of(match).live:
+        return Calendar()
     assert place.user is not None
     return calendar_from(place.user, now)
 

@@ -12,6 +12,7 @@ from games.match import clock
 from games.match.locking import lock_match
 from games.match.waiting import pace_of
 from games.models import Match, Place
+from games.services import timing
 from games.services.place_changes import PlaceChange, change, save_changes
 
 
@@ -26,7 +27,7 @@ def shorten_waits(user: User) -> None:
 def _count_again(match_id: int, user: User) -> None:
     match = lock_match(match_id)
     place = match.places.select_related("user").get(user=user)
-    if place.deadline is None or place.asked_since is None:
+    if place.deadline is None or timing.clock_start(place) is None:
         return
     shorter = _shorter(match, place, user, timezone.now())
     if shorter:
@@ -39,13 +40,14 @@ def _shorter(
     match: Match, place: Place, user: User, now: datetime
 ) -> PlaceChange | None:
     """What changes at the place, if anything; at least the shortest wait of the pace is left."""
+    start = timing.clock_start(place)
     assert place.deadline is not None
-    assert place.asked_since is not None
+    assert start is not None
     old = decode_calendar(place.calendar)
     left = [(vacation.first, vacation.last) for vacation in user.vacations.all()]
     calendar = Calendar(old.zone, old.hours, _common(old.off, left))
     end = max(
-        clock.deadline(place.asked_since, place.bank, calendar),
+        clock.deadline(start, place.bank, calendar),
         clock.deadline(now, pace_of(match).least, calendar),
     )
     if end >= place.deadline:

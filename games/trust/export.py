@@ -8,7 +8,8 @@ When the match is over also `reason`, `ranks` (1 for whoever won; from 2 on wher
 `nonces`, `epoch`, `setup_draws`, and `entries`: the log with `number`, `seat`, `kind` (a move; an undo that takes back
 the last move that stands; or a note of what happened to the seat, of which the rules know nothing), `move` (JSON as it
 was stored), `draws`, `by`, `at`, `digest`. A draw is `[n, value]`: a number from 0 to n - 1 was asked for, and value
-came. In `story` a note has a sentence and no events.
+came. In `story` a note has a sentence and no events. Two kinds of notes take as many moves back as they say: `rewound` by an
+operator, and `took_back` by agreement, where nothing was drawn or shown by any of them. After `ended` nobody has won: all agreed.
 
 - `seal` is the SHA-256 of `secret` (hexadecimal, 32 bytes), and was public from the first moment.
 - Draw k (from 0) of entry n (0: the set-up) is the first 8 bytes of HMAC-SHA-256(secret, "NONCES|epoch|n|k|a") as a

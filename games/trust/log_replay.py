@@ -6,11 +6,19 @@ from typing import Any
 import msgspec
 
 from games.kernel.chance import Draw
-from games.kernel.questions import is_final
+from games.kernel.questions import is_final, tells_something
 from games.kernel.replay import carry_out, check_answer
 from games.kernel.rules import Decision, IllegalMove, Seat
 from games.match import log, log_notes
-from games.match.log_notes import Cancelled, Ending, Resigned, Resumed, Rewound
+from games.match.log_notes import (
+    Cancelled,
+    EndedTogether,
+    Ending,
+    Resigned,
+    Resumed,
+    Rewound,
+    TookBack,
+)
 from games.models import Entry, Match
 from games.registry import GAMES
 
@@ -37,12 +45,15 @@ class LogReplay:
         self.asked: dict[Seat, int] = {}
         self.taken_back: set[int] = set()
         self.resigned: set[Seat] = set()
+        self.is_agreed = False
         self.state: Any = None
         self._decisions: list[Decision[Any]] = []
         # States that can be gone back to: before each entry that is not final yet.
         self._before: list[tuple[Entry, Any]] = []
-        # All moves that stand, each with the state before it: only an operator goes back to any of them.
+        # All moves that stand, each with the state before it: only an operator goes back to any of them, and all together
+        # as far as nothing was drawn or shown.
         self._stood: list[tuple[Entry, Any]] = []
+        self._telling: set[int] = set()
         self.base: Any = None
 
     def steps(self) -> Iterator[ReplayedEntry]:
@@ -57,6 +68,8 @@ class LogReplay:
         outcome = self.rules.outcome(self.state)
         if outcome is not None:
             return Ending(outcome.reason, outcome.ranks, outcome.scores)
+        if self.is_agreed:
+            return log_notes.agreed_ending(self.match.seats)
         return log_notes.ending(self.match.seats, self.resigned)
 
     def _go_on_from(self, number: int) -> None:
@@ -73,7 +86,7 @@ class LogReplay:
             or number != match.parent_length
         ):
             return
-        self.resigned = set()
+        self.resigned, self.is_agreed = set(), False
         self._ask_anew(number)
 
     def _guarded(self, number: int, action: Any, *given: Any) -> ReplayedEntry:
@@ -104,6 +117,8 @@ class LogReplay:
         self._ask(entry.number, logged.seat)
         final = is_final(self.rules, logged.seat, done.draws, done.events, self.asked)
         self._stood.append((entry, before))
+        if tells_something(self.rules, done.draws, done.events):
+            self._telling.add(entry.number)
         self._remember(entry, before, final)
         return ReplayedEntry(entry.number, done.draws, done.events, final)
 
@@ -134,8 +149,11 @@ class LogReplay:
             self._ask_anew(entry.number)
         if isinstance(note, Rewound):
             self._rewind(entry.number, note.moves)
+        if isinstance(note, TookBack):
+            self._take_back_together(entry.number, note.moves)
+        self.is_agreed = self.is_agreed or isinstance(note, EndedTogether)
         is_over = log_notes.ending(self.match.seats, self.resigned)
-        if is_over or isinstance(note, Cancelled):
+        if is_over or isinstance(note, Cancelled | EndedTogether):
             self._decisions, self.asked = [], {}
         return ReplayedEntry(entry.number, [], [], True)
 
@@ -148,6 +166,12 @@ class LogReplay:
         self.taken_back |= {move.number for move, _ in rewound}
         self.state = self.rules.clone(rewound[0][1])
         self._ask_anew(number)
+
+    def _take_back_together(self, number: int, moves: int) -> None:
+        """Agreement goes as far as an operator does, but never behind what somebody has learned."""
+        if any(entry.number in self._telling for entry, _ in self._stood[-moves:]):
+            raise IllegalMove("something was drawn or shown since")
+        self._rewind(number, moves)
 
     def _ask_anew(self, number: int) -> None:
         """All questions are new, and nothing before can be taken back."""

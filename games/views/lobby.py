@@ -24,7 +24,7 @@ def lobby(request: Request) -> HttpResponse:
         "form": form,
         "game": game,
         "games": all_games(),
-        "is_filtered": bool(chosen),
+        "is_filtered": bool(chosen.keys() - {"order"}),
         "page": open_tables(request.user, chosen, request.GET.get("page")),
         "offers": offered_seats(request.user),
         "watch": watch,

@@ -22,6 +22,7 @@ from games.selectors.advice import advice_now
 from games.selectors.match import turn_context
 from games.selectors.orders import orders_context
 from games.selectors.places import seated
+from games.selectors.proposals import proposals_context
 from games.selectors.story import story_context
 from games.selectors.talk import talk_context
 from games.views.redirects import redirect_to_match
@@ -154,6 +155,7 @@ def _page(
         **story_context(match, seat),
         **talk_context(match, seat, request.user),
         **orders_context(match, seat),
+        **proposals_context(match, seat),
         **_context(request, match, seat),
         "is_visit": True,
         "paces": WATCH_PACES,

@@ -33,7 +33,7 @@ from games.services.notice_settings import (
     choose_notices,
     try_webhook,
 )
-from games.services.presence import record_leaving, record_presence, record_return
+from games.services.presence import record_arrival, record_leaving, record_return
 from games.tasks import send_notice
 
 PAGE_NAME = re.compile(r"[a-z0-9]{8,16}")
@@ -102,7 +102,7 @@ def looked(request: HttpRequest, match_id: int) -> HttpResponse:
         case "back":
             record_return(match=match, seat=seat, page=page)
         case _:
-            record_presence(match=match, seat=seat, page=page)
+            record_arrival(match=match, seat=seat, page=page)
     return HttpResponse(status=204)
 
 

@@ -8,6 +8,7 @@ from games import services
 from games.match.errors import Refusal, Refused
 from games.models import Match
 from games.permissions import find_match, require_seat, require_user, seat_of
+from games.selectors.proposals import proposals_context
 from games.selectors.talk import talk_context
 from games.views.redirects import redirect_to_match
 from games.views.requests import Request
@@ -19,15 +20,20 @@ read_or_write = require_http_methods(["GET", "HEAD", "POST"])
 def chat(request: Request, match_id: int) -> HttpResponse:
     match = find_match(request, match_id)
     if request.method != "POST":
-        return _fragment(request, match, "chat")
+        return _chat(request, match)
     text, user = request.POST.get("text", ""), require_user(request.user)
+    phrase = request.POST.get("phrase", "")
     try:
-        services.say(match=match, user=user, text=text)
+        if phrase:
+            services.say_phrase(match=match, user=user, phrase=phrase)
+        else:
+            services.say(match=match, user=user, text=text)
     except Refused as refused:
         return _refused(request, match, "chat", refused, text)
-    return (
-        _fragment(request, match, "chat") if request.htmx else redirect_to_match(match)
-    )
+    if not request.htmx:
+        return redirect_to_match(match)
+    # What was half written when a phrase was pressed is still there.
+    return _fragment(request, match, "chat", draft=text if phrase else "")
 
 
 @read_or_write
@@ -44,6 +50,19 @@ def notes(request: Request, match_id: int) -> HttpResponse:
     if request.htmx:
         return _fragment(request, match, "notes", is_saved=True)
     return redirect_to_match(match)
+
+
+def _chat(request: Request, match: Match) -> HttpResponse:
+    """What is said; an open page of the match gets what is asked of the table along with it."""
+    if match.is_table or not request.htmx:
+        return _fragment(request, match, "chat")
+    seat = seat_of(request.user, match)
+    context = {
+        **talk_context(match, seat, request.user),
+        **proposals_context(match, seat),
+        "seat": seat,
+    }
+    return render(request, "games/_chat_now.html", context)
 
 
 def _refused(

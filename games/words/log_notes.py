@@ -8,17 +8,25 @@ from django.utils.translation import ngettext
 from games.match.log_notes import (
     CameBack,
     Cancelled,
+    ChangedPace,
     Copied,
+    EndedTogether,
     Extended,
+    GaveTime,
     Granted,
     Note,
     Offered,
+    Paused,
     Resigned,
     Resumed,
     Rewound,
     TakenOver,
+    TookBack,
+    Unpaused,
     WentAway,
 )
+from games.words.proposals import pace_name
+from games.words.waits import length_words
 
 
 def note_sentence(note: Note, names: Mapping[int, str], reader: int | None) -> str:
@@ -34,8 +42,12 @@ def note_sentence(note: Note, names: Mapping[int, str], reader: int | None) -> s
         facts["operator"] = names[note.by]
     if isinstance(note, Resumed | Rewound | Cancelled | Granted | Copied):
         facts["reason"] = note.reason
-    if isinstance(note, Rewound):
+    if isinstance(note, Rewound | TookBack):
         facts["count"] = str(note.moves)
+    if isinstance(note, GaveTime | Paused):
+        facts["time"] = length_words(note.seconds)
+    if isinstance(note, ChangedPace):
+        facts["pace"] = pace_name(note.pace)
     return (yours if note.who == reader else theirs) % facts
 
 
@@ -82,8 +94,69 @@ def _texts_of_hands(note: Note) -> tuple[str, str]:
             )
         case Resigned():
             return _("You resign."), _("%(who)s resigns.")
-        case _:
+        case Resumed() | Rewound() | Cancelled() | Granted() | Copied():
             return _texts_of_operators(note)
+        case _:
+            return _texts_of_agreements(note)
+
+
+def _texts_of_agreements(note: Note) -> tuple[str, str]:
+    match note:
+        case TookBack(moves=moves):
+            return _texts_of_going_back(moves)
+        case EndedTogether():
+            return (
+                _("All agree to end the match, as you asked."),
+                _("All agree to end the match, as %(who)s asked."),
+            )
+        case GaveTime():
+            return (
+                _("The table gives you %(time)s more time."),
+                _("The table gives %(who)s %(time)s more time."),
+            )
+        case ChangedPace():
+            return (
+                _("All agree to another pace, as you asked: %(pace)s."),
+                _("All agree to another pace, as %(who)s asked: %(pace)s."),
+            )
+        case _:
+            return _texts_of_hours(note)
+
+
+def _texts_of_hours(note: Note) -> tuple[str, str]:
+    match note:
+        case Paused():
+            return (
+                _("All agree to pause for %(time)s, as you asked: all clocks stand."),
+                _(
+                    "All agree to pause for %(time)s, as %(who)s asked: all clocks stand."
+                ),
+            )
+        case Unpaused():
+            return (
+                _("All agree to go on, as you asked: the clocks run again."),
+                _("All agree to go on, as %(who)s asked: the clocks run again."),
+            )
+        case _:
+            return (
+                _("Those who are here play live for half an hour, as you asked."),
+                _("Those who are here play live for half an hour, as %(who)s asked."),
+            )
+
+
+def _texts_of_going_back(moves: int) -> tuple[str, str]:
+    return (
+        ngettext(
+            "All agree: you take your last move back.",
+            "All agree: you take your last move back, and what came after it: %(count)s moves.",
+            moves,
+        ),
+        ngettext(
+            "All agree: %(who)s takes their last move back.",
+            "All agree: %(who)s takes their last move back, and what came after it: %(count)s moves.",
+            moves,
+        ),
+    )
 
 
 def _texts_of_operators(note: Note) -> tuple[str, str]:

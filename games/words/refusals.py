@@ -49,6 +49,16 @@ SENTENCES = {
         "This is the name of somebody else or of an office, or looks just like it."
     ),
     Refusal.NO_SUCH_NONCE: _("Please type a few characters, though not too many."),
+    Refusal.NO_SUCH_PHRASE: _("There is no such phrase."),
+    Refusal.NO_SUCH_PROPOSAL: _("This cannot be asked for here now."),
+    Refusal.ALREADY_PROPOSED: _(
+        "Somebody asks the table for something like that already. Answer that first."
+    ),
+    Refusal.PROPOSAL_OVER: _("This request is over: the match has gone on meanwhile."),
+    Refusal.SOMETHING_SEEN: _(
+        "Dice have fallen or something hidden was shown since: that cannot be taken back."
+    ),
+    Refusal.NOT_ALL_HERE: _("Not all who are asked now are here any more."),
     Refusal.NO_SUCH_REWIND: _("So many moves cannot be taken back here."),
     Refusal.NO_SUCH_SEAT: _("This table has no such seat."),
     Refusal.NO_SUCH_TIME: _("Please choose one of the times that are offered."),

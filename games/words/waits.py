@@ -13,6 +13,7 @@ from games.match.clock import Pace
 NO_BREAK = "\u00a0"
 # For so long the name of a weekday says which one is meant.
 WEEK_AHEAD = 6
+WEEK = 7 * DAY
 
 
 def until_words(deadline: datetime, zone: str | tzinfo, now: datetime) -> str:
@@ -85,6 +86,23 @@ def span_words(seconds: int) -> str:
     if seconds >= HOUR:
         return _("%(count)d h") % {"count": seconds // HOUR}
     return _("%(count)d min") % {"count": seconds // MINUTE}
+
+
+def length_words(seconds: int) -> str:
+    """“3 days”, “12 hours”: of whole units only."""
+    if seconds >= 2 * WEEK:
+        count = seconds // WEEK
+        text = ngettext("%(count)d week", "%(count)d weeks", count)
+    elif seconds >= DAY:
+        count = seconds // DAY
+        text = ngettext("%(count)d day", "%(count)d days", count)
+    elif seconds >= HOUR:
+        count = seconds // HOUR
+        text = ngettext("%(count)d hour", "%(count)d hours", count)
+    else:
+        count = seconds // MINUTE
+        text = ngettext("%(count)d minute", "%(count)d minutes", count)
+    return text % {"count": count}
 
 
 def short_pace_words(pace: Pace) -> str:

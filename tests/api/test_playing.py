@@ -147,6 +147,16 @@ def test_a_line_is_said_once_however_often_it_is_sent(
     assert Message.objects.count() == 1
 
 
+def test_a_phrase_is_a_key_and_words_for_whoever_reads(
+    running: Match, alice: User
+) -> None:
+    program, chat = program_of(alice), f"/matches/{running.pk}/chat"
+    (said,) = program.post(chat, {"phrase": "thanks"}).json()["said"]
+    assert (said["phrase"], said["text"]) == ("thanks", "Thank you!")
+    assert problem_of(program.post(chat, {"phrase": "x"}))[0] == 422
+    assert problem_of(program.post(chat, {"phrase": "yes", "text": "no"}))[0] == 422
+
+
 def test_orders_are_left_and_read_again(running: Match, alice: User) -> None:
     program, path = program_of(alice), f"/matches/{running.pk}/orders"
     orders = program.get(path).json()["orders"]

@@ -7,8 +7,8 @@ from django.core import mail
 from django.test import Client
 from django.utils import timezone
 
+from games.match.looking import LEAVING
 from games.models import Match, Notice, Place
-from games.notices.checking import LEAVING
 from tests.games.outbox import ask_again, asked_place, send_all
 from tests.games.tables import browser, post
 from tests.games.test_outbox import reachable as reachable

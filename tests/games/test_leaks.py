@@ -81,6 +81,10 @@ def pages(user: User | None, match: Match) -> dict[str, bytes]:
     for url in (reverse(name, args=[match.pk]) for name in sorted(READ - REPLAYED)):
         seen[url] = read(client, url)
         seen[f"part of {url}"] = read(client, url, {"hx-request": "true"})
+    if user:
+        # What can be asked of the table, which tells whether something was seen.
+        url = reverse("proposals", args=[match.pk])
+        seen[url] = read(client, url)
     return seen | (taken_home(user, client) if user else {})
 
 

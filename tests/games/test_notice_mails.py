@@ -70,7 +70,7 @@ def notice(match: Match | None, user: User, kind: str) -> Notice:
     now = timezone.now()
     return Notice(
         pk=7, match=match, user=user, kind=kind, channel="mail", created_at=now,
-        send_after=now, data={**OF_OPERATORS, "asked_at": 0, "sender": user.pk},
+        send_after=now, data={**OF_OPERATORS, "asked_at": 0, "sender": user.pk, "proposal": 0},
     )  # fmt: skip
 
 

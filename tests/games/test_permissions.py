@@ -17,9 +17,11 @@ from django.utils import timezone
 from accounts.models import User
 from games import services
 from games.match import log
-from games.models import Entry, Invitation, Match, Message, Place
+from games.match.proposals import Wish
+from games.models import Entry, Invitation, Match, Message, Place, Proposal
 from games.permissions import invitation_key
 from games.registry import GAMES
+from games.services.proposing import propose
 from games.urls import urlpatterns
 from tests.cast import person, plan, rehearsal
 
@@ -70,6 +72,9 @@ WRITE: dict[str, tuple[frozenset[str], dict[str, Any]]] = {
     "put_away": (NOBODY, {}),
     "take_over": (EVERYBODY - SEATED, {}),
     "plan": (SEATED, {"begin": ""}),
+    "proposals": (SEATED, {"kind": "end"}),
+    # Whoever asked withdraws by it.
+    "proposal": (SEATED, {"refuse": ""}),
     # This game has none; in one that has, it is tested in `test_queue_page.py`.
     "queue": (NOBODY, {"begin": ""}),
     "nonce": (SEATED, {"nonce": "three blind mice"}),
@@ -128,13 +133,14 @@ class Stage(msgspec.Struct):
 
     def url(self, name: str) -> str:
         known: dict[str, Any] = {"match_id": self.match.pk, "pk": self.match.pk}
+        known |= {"proposal_id": getattr(self.match.proposals.last(), "pk", 0)}
         known |= {"seat": 1, "game": "cadwallon", "token": self.match.invitation}
         (pattern,) = [one for one in urlpatterns if one.name == name]
         return reverse(name, kwargs={k: known[k] for k in pattern.pattern.converters})
 
     def picture(self) -> list[Any]:
         """All that a deed at this table could change."""
-        models = (Place, Entry, Message, Invitation)
+        models = (Place, Entry, Message, Invitation, Proposal)
         rows = [list(model.objects.order_by("pk").values()) for model in models]
         mine = Match.objects.filter(pk=self.match.pk)
         return [*rows, list(mine.values("status", "length", "host", "state"))]
@@ -199,6 +205,9 @@ class Stages:
         if name in ("come_back", "take_over"):
             now = timezone.now()
             self.match.match.places.update(away_since=now, offered_since=now)
+        if name == "proposal":
+            alice, wish = self.match.people["alice"], Wish(Proposal.Kind.END)
+            propose(match_id=self.match.match.pk, user=alice, wish=wish)
         return self.match
 
 

@@ -10,16 +10,24 @@ from games.match import log
 from games.match.log_notes import (
     CameBack,
     Cancelled,
+    ChangedPace,
     Copied,
+    EndedTogether,
     Extended,
+    GaveTime,
     Granted,
     Note,
     Offered,
+    Paused,
     Resigned,
     Resumed,
     Rewound,
     TakenOver,
+    TookBack,
+    Unpaused,
     WentAway,
+    WentLive,
+    agreed_ending,
     decode_note,
     ending,
     people_in,
@@ -45,6 +53,14 @@ NOTES: list[Note] = [
     Cancelled(BOB, "a bad day"),
     Granted(BOB, ALICE, 3600, "a power cut"),
     Copied(BOB, "a report"),
+    TookBack(BOB, 1),
+    TookBack(BOB, 3),
+    EndedTogether(BOB),
+    GaveTime(BOB, ALICE, 3600),
+    ChangedPace(BOB, "slow", 1, 2, 3),
+    Paused(BOB, 3 * 24 * 3600),
+    Unpaused(BOB),
+    WentLive(BOB, 1800),
 ]
 
 
@@ -79,6 +95,11 @@ def test_people_are_known_by_number() -> None:
 def test_the_end_by_resignation_is_worded_and_no_other() -> None:
     assert ending_sentence("cadwallon", "resigned", (1, 2))
     assert not ending_sentence("cadwallon", "gates", (1, 2))
+
+
+def test_an_end_by_agreement_is_worded() -> None:
+    assert "Nobody won" in ending_sentence("cadwallon", "agreed", (2, 2))
+    assert agreed_ending(3).ranks == (2, 2, 2)
 
 
 def test_whoever_is_left_has_won() -> None:

@@ -22,6 +22,7 @@ from games.selectors.names import names_of
 from games.selectors.recap import changed_spaces
 from games.selectors.stopped_queue import why_it_stopped
 from games.selectors.story import Chapter, since_last_visit
+from games.selectors.talk import said_since
 from games.selectors.timeouts import timeout_sentence
 from games.words import headline, question_now
 from games.words.waits import time_left, zoned_words
@@ -129,8 +130,20 @@ class MatchForReader:
         chapters = since_last_visit(self.match, self.place).chapters
         sections = [_section(chapter) for chapter in chapters]
         if not sections:
+            return self._talk()
+        return [
+            Section(title=_("Since you last looked")),
+            *sections,
+            *self._talk(),
+        ]
+
+    def _talk(self) -> list[Section]:
+        """What others said meanwhile."""
+        if self.place is None:
             return []
-        return [Section(title=_("Since you last looked")), *sections]
+        told = said_since(self.match, self.place)
+        lines = [f"{one.name}: {one.text}" for one in told]
+        return [Section(title=_("Table talk"), lines=lines)] if lines else []
 
     def board(self) -> Board:
         areas = GAMES[self.match.game].things(self.view, self.names)
