@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse, UnreadablePostError
 
 from cadwallon_site.errors import error_page
 from cadwallon_site.serving.pages import REFUSED
+from games.api.surroundings import PREFIX
 
 NULL = "\0"
 
@@ -63,7 +64,9 @@ class NoNullsMiddleware:
     def process_view(
         self, request: HttpRequest, view: Any, args: Any, kwargs: Any
     ) -> None:
-        """Where what a form sends can be refused like any other page."""
+        """Where what a form sends can be refused like any other page; programs send no forms, and read what they sent by themselves."""
+        if request.path.startswith(PREFIX):
+            return
         with suppress(UnreadablePostError):
             for name, values in request.POST.lists():
                 _refuse_nulls([name, *values])

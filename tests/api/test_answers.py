@@ -90,3 +90,14 @@ def test_the_page_explains_every_address(client: Client, db: None) -> None:
         assert path in page
     assert "`" not in page
     assert "<code>everybody</code>" in page
+
+
+def test_a_form_is_not_what_a_program_sends(db: None, alice: User) -> None:
+    """Whatever it sends is a problem of the program's, and none of the site's."""
+    key = {"authorization": f"Bearer {program_of(alice).key}"}
+    for kind in (
+        "multipart/form-data; boundary=x",
+        "application/x-www-form-urlencoded",
+    ):
+        answer = Client().post("/api/v1/tables", "--x\r\n\r\n--x--", kind, headers=key)
+        assert problem_of(answer)[0] in (400, 422)
