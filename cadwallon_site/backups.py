@@ -7,13 +7,24 @@ import os
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import Iterator, Sequence
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.db import connection
 
+DROP_ALL_TABLES = """
+DO $$
+DECLARE one text;
+BEGIN
+    FOR one IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables WHERE schemaname = current_schema() LOOP
+        EXECUTE 'DROP TABLE ' || one || ' CASCADE';
+    END LOOP;
+END $$
+"""
 SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"
 PRIVATE = 0o600
 
@@ -32,7 +43,8 @@ def write_backup(file: Path) -> None:
         if is_sqlite():
             _copy_sqlite(Path(connection.settings_dict["NAME"]), part)
         else:
-            _run_postgres("pg_dump", "--format=custom", f"--file={part}")
+            where, environment = _postgres_call()
+            _run("pg_dump", [*where, "--format=custom", f"--file={part}"], environment)
 
 
 @contextmanager
@@ -87,8 +99,19 @@ def restore_backup(file: Path) -> None:
         _put_sqlite(file, Path(connection.settings_dict["NAME"]))
     else:
         _refuse_company()
-        how = ("--clean", "--if-exists", "--no-owner", "--single-transaction")
-        _run_postgres("pg_restore", *how, "--exit-on-error", source=file)
+        _put_postgres(file)
+
+
+def _put_postgres(file: Path) -> None:
+    """All at once or not at all; what a newer version has made goes as well, and the backup knows nothing of that."""
+    with tempfile.TemporaryDirectory(dir=settings.VAR_DIR) as folder:
+        script = str(Path(folder, "restore.sql"))
+        how = ("--clean", "--if-exists", "--no-owner")
+        _run("pg_restore", [*how, f"--file={script}", str(file)])
+        where, environment = _postgres_call()
+        careful = ("--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1")
+        what = (f"--command={DROP_ALL_TABLES}", f"--file={script}")
+        _run("psql", [*where, "--quiet", *careful, *what], environment)
 
 
 def _refuse_other_kinds(file: Path) -> None:
@@ -133,15 +156,16 @@ def _refuse_company() -> None:
         )
 
 
-def _run_postgres(name: str, *options: str, source: Path | None = None) -> None:
-    """A program of PostgreSQL, with the database of this site."""
+def _run(
+    name: str, arguments: Sequence[str], environment: Mapping[str, str] | None = None
+) -> None:
+    """A program of PostgreSQL."""
     program = shutil.which(name)
     if program is None:
         raise BackupFailed(f"{name} is not installed (Debian: postgresql-client).")
-    command, environment = _postgres_call(name)
     done = subprocess.run(
-        [program, *options, *command, *([str(source)] if source else [])],
-        env={**os.environ, **environment},
+        [program, *arguments],
+        env={**os.environ, **(environment or {})},
         capture_output=True,
         text=True,
         check=False,
@@ -150,7 +174,7 @@ def _run_postgres(name: str, *options: str, source: Path | None = None) -> None:
         raise BackupFailed(f"{name} says: {done.stderr.strip()}")
 
 
-def _postgres_call(name: str) -> tuple[Sequence[str], dict[str, str]]:
+def _postgres_call() -> tuple[Sequence[str], dict[str, str]]:
     """Where the database is, as Django tells `psql`: passwords go through the environment, where no other user sees them."""
     client: Any = connection.client
     arguments, environment = client.settings_to_cmd_args_env(

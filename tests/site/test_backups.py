@@ -6,6 +6,7 @@ import subprocess
 from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from tests.servers import (
@@ -109,6 +110,17 @@ def test_postgresql_comes_back(tmp_path: Path, postgres_url: str) -> None:
         sentence = refused("restore", str(tmp_path / "backup"), **environment)
         somebody.communicate(b"\n")
     assert "1 others are connected" in sentence
+    steps_back(url, str(tmp_path / "backup"), **environment)
+
+
+def steps_back(url: str, backup: str, **environment: str) -> None:
+    """What a newer version has made since then is gone, and hinders nobody."""
+    with psycopg.connect(url) as database:
+        database.execute("CREATE TABLE newer (who integer REFERENCES accounts_user)")
+    run("restore", backup, **environment)
+    with psycopg.connect(url) as database:
+        assert database.execute("SELECT to_regclass('newer')").fetchone() == (None,)
+        assert database.execute("SELECT count(*) FROM games_match").fetchone() == (2,)
 
 
 WAIT = """
