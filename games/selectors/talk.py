@@ -32,12 +32,12 @@ class Said(msgspec.Struct, frozen=True):
     number: int
     name: str
     text: str
-    # The key of a quick phrase, where it is one.
-    phrase: str
     when: datetime
     is_mine: bool
     is_hidden: bool
     can_be_reported: bool
+    # The key of a quick phrase, where it is one.
+    phrase: str = ""
 
 
 def talk_context(
