@@ -12,6 +12,7 @@ from games.api.shapes import GameDataShape, GameShape
 from games.api.shown import Json
 from games.match.bots import level_keys
 from games.match.clock import PACES
+from games.match.options import usual_options
 from games.registry import GAMES
 from games.words.bots import bot_name, level_help
 from games.words.options import game_about, game_name
@@ -32,7 +33,7 @@ def game_data(request: HttpRequest, game: str) -> Json:
     asker(request)
     if game not in GAMES:
         raise Http404
-    options = msgspec.to_builtins(GAMES[game].rules.Options())
+    options = msgspec.to_builtins(usual_options(game))
     return {**_game(game), "options": options, "schemas": _schemas(game)}
 
 

@@ -112,11 +112,11 @@ def link_to(match: Match) -> str:
 
 
 def settings_of(match: Match) -> list[Setting]:
-    """The options of a match in words, but for the one in its headline."""
+    """The options of a match in words, but for the one in its headline, and what its rules do not know."""
     return [
         _setting(match.game, option.name, match.options[option.name], option.default)
         for option in options_of(match.game)
-        if option.name != title_option(match.game)
+        if option.name != title_option(match.game) and option.name in match.options
     ]
 
 

@@ -16,6 +16,7 @@ from games.match.bots import level_of
 from games.match.clock import PACES, Pace
 from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match, one_at_a_time
+from games.match.options import usual_options
 from games.match.orders import orders_of
 from games.match.places import own_place, places_of
 from games.models import Invitation, Match, Place
@@ -67,7 +68,7 @@ def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
 def new_table(plan: TablePlan, host: User | None = None) -> Match:
     """A table at which nobody sits yet."""
     rules = GAMES[plan.game].rules
-    options = rules.Options() if plan.options is None else plan.options
+    options = usual_options(plan.game) if plan.options is None else plan.options
     rules.check_options(options, plan.seats)
     secret = secrets.token_bytes(32)
     pace = plan.own or PACES[plan.pace]
