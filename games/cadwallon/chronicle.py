@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from games.cadwallon.rules import events as e
+from games.cadwallon.rules.combat import rage_of
 from games.cadwallon.rules.components import TOKEN_KIND
 from games.cadwallon.rules.luck import rolls
 from games.kernel.luck import LUCK, luck_marks
@@ -39,6 +40,7 @@ KEYS: dict[type[e.Event], str] = {
     e.CivilianPaid: "civilians",
     e.ZombieReward: "zombies",
     e.EarlyTurnsPaid: "early",
+    e.GangPaid: "gang",
 }
 
 # What awards are given for, and how much of it is worth the name.
@@ -99,6 +101,7 @@ def _earned(event: e.Event, owners: Owners) -> Iterator[ScorePart]:
             | e.BountyWon()
             | e.ZombieReward()
             | e.EarlyTurnsPaid()
+            | e.GangPaid()
         ):
             yield ScorePart(event.seat, KEYS[type(event)], 1, event.ducats)
         case e.PurseEmptied(seat, _, die):
@@ -161,7 +164,8 @@ def _marks(steps: Sequence[ChronicleStep]) -> tuple[Mark, ...]:
 
 def _luck(steps: Sequence[ChronicleStep]) -> Iterator[Mark]:
     told = ((event, step.view.owners) for step in steps for event in step.events)
-    return luck_marks(rolls(told, steps[-1].view.options.drawn_fight))
+    view = steps[-1].view
+    return luck_marks(rolls(told, view.options.drawn_fight, rage_of(view)))
 
 
 def _deeds_of(step: ChronicleStep) -> Iterator[Mark]:

@@ -9,7 +9,13 @@ from games.cadwallon.bots.stakes import fight_terms
 from games.cadwallon.bots.thief import play_as_thief
 from games.cadwallon.bots.worth import CARD_WORTH, FLAT, card_worth
 from games.cadwallon.rules import moves as m
-from games.cadwallon.rules.components import GANG_NUMBER, GANGS, MISSIONS, TOKEN_KIND
+from games.cadwallon.rules.components import (
+    GANG_NUMBER,
+    GANGS,
+    LOCKED,
+    MISSIONS,
+    TOKEN_KIND,
+)
 from games.cadwallon.rules.frames import (
     Banishment,
     Fight,
@@ -95,12 +101,12 @@ def _told(look: Outlook, option: Option) -> Terms:
 
 def _is_loot(term: Term) -> bool:
     token = int(term.facts[0])
-    return token >= 0 and TOKEN_KIND[token] != "purse"
+    return token >= LOCKED or (token >= 0 and TOKEN_KIND[token] != "purse")
 
 
 def _split(look: Outlook, term: Term) -> list[Term]:
     token = int(term.facts[0])
-    if token < 0 or token in look.state.flipped:
+    if token < 0 or token >= LOCKED or token in look.state.flipped:
         return [term]
     kind = TOKEN_KIND[token]
     hope, gain = look.stock.hope(kind), look.stock.gain(kind)
@@ -197,6 +203,14 @@ def _second_wind(look: Outlook, move: Move) -> Terms:
     is_losing = isinstance(cards.second_wind(look, fight), m.Reroll)
     worth = float(is_losing == isinstance(move, m.Reroll))
     return (Term("losing" if is_losing else "winning", worth),)
+
+
+def _rage(look: Outlook, move: Move) -> Terms:
+    fight = look.state.stack[-1]
+    assert isinstance(fight, Fight)
+    best = cards.rage(look, fight)
+    key = "lowest" if isinstance(best, m.RerollDie) else "winning"
+    return (Term(key, float(move == best)),)
 
 
 def _fight_skill(look: Outlook, move: Move) -> Terms:
@@ -299,6 +313,7 @@ TERMS: dict[str, TermsOf] = {
     "banish": _drive,
     "fight_card": _fight_card,
     "second_wind": _second_wind,
+    "rage": _rage,
     "fight_skill": _fight_skill,
     "react_to_walk": _answered(_walk),
     "react_to_die": _answered(_die),
@@ -311,6 +326,7 @@ TERMS: dict[str, TermsOf] = {
     "lock": _lock,
     "stash": _plainly("stash", spoils.stash_worth),
     "raise_zombie": _plainly("rising", streets.nuisance),
+    "place_zombie": _plainly("rising", streets.nuisance),
     "move_pentacle": _plainly("pentacle", streets.pentacle_worth),
     "failed_pick": _always("again"),
     "opened_chest": _always("more-coins"),

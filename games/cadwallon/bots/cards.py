@@ -5,12 +5,26 @@ from collections.abc import Sequence
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.stakes import attack_worth, victory
 from games.cadwallon.bots.worth import card_worth, least_card
-from games.cadwallon.rules.combat import ATTACK, DEFENCE, SIDES, carries_hostage
+from games.cadwallon.rules.combat import (
+    ATTACK,
+    DEFENCE,
+    SIDES,
+    carries_hostage,
+    rage_of,
+)
 from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.fight import fighter, losing_side, throws_of
 from games.cadwallon.rules.frames import Fight, Played, Prowl, Walking
 from games.cadwallon.rules.movement import injury_stops
-from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
+from games.cadwallon.rules.moves import (
+    PASS,
+    CallTrinity,
+    Move,
+    Play,
+    Reroll,
+    RerollDie,
+    Whisper,
+)
 from games.cadwallon.rules.odds import odds_with, turning_odds
 
 # What a rival's card is worth to him, where no fight says more.
@@ -61,12 +75,20 @@ def win_chance(look: Outlook, fight: Fight, side: int, card: Card | None) -> flo
         card,
         hostage=carries_hostage(look.state.loads, fight.defender),
         drawn_fight=look.state.options.drawn_fight,
+        rage=rage_of(look.state),
     )
 
 
 def second_wind(look: Outlook, fight: Fight) -> Move:
     is_losing = losing_side(look.state, fight) == own_side(look, fight)
     return Reroll() if is_losing else PASS
+
+
+def rage(look: Outlook, fight: Fight) -> Move:
+    """The lowest die again when losing: the highest counts."""
+    side = own_side(look, fight)
+    is_losing = losing_side(look.state, fight) == side
+    return RerollDie(min(fight.dice[side])) if is_losing else PASS
 
 
 def best_skill(look: Outlook, fight: Fight, moves: Sequence[Move]) -> Move:

@@ -81,7 +81,7 @@ def chest_deeds(
             kind,
         )
     cost = bash_cost(figure, has_moved=has_moved)
-    yield Deed(prize.space, cost, prize.cash, load, Bash(prize.token), kind)
+    yield Deed(prize.space, cost, prize.cash, load, Bash(prize.name), kind)
 
 
 def special_deeds(look: Outlook, figure: int) -> Iterator[Deed]:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from games.cadwallon.rules.combat import carries_hostage
+from games.cadwallon.rules.combat import carries_hostage, rage_of
 from games.cadwallon.rules.components import DECK, FIGHT_CARDS, Card
 from games.cadwallon.rules.odds import fight_odds
 from games.cadwallon.rules.state import NOBODY, State
@@ -34,6 +34,7 @@ def likely_odds(state: State, seat: Seat, attacker: int, defender: int) -> float
         defender,
         hostage=carries_hostage(state.loads, defender),
         drawn_fight=state.options.drawn_fight,
+        rage=rage_of(state),
     )
     return sum(
         p * q * odds((ours, theirs))

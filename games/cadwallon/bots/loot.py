@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.routes import turns_to
+from games.cadwallon.rules.chests import name_of
 from games.cadwallon.rules.components import IS_HOSTAGE, NUMBERS, TOKEN_KIND
 from games.cadwallon.rules.rolls import MEAN_DIE
 from games.cadwallon.rules.state import NOTHING, ZOMBIE, is_covered
@@ -17,6 +18,8 @@ class Prize(NamedTuple):
     """Something in a room that a thief can get hold of."""
 
     token: int
+    # The number that moves and advice call it by.
+    name: int
     space: int
     # Ducats at once, and the worth of what has to be carried out.
     cash: float
@@ -42,6 +45,7 @@ def prizes(look: Outlook) -> list[Prize]:
         found.append(
             Prize(
                 token,
+                name_of(state, token),
                 space,
                 cash,
                 load,

@@ -89,6 +89,10 @@ def _second_wind(look: Outlook, moves: list[Move]) -> Move:
     return cards.second_wind(look, _fight(look))
 
 
+def _rage(look: Outlook, moves: list[Move]) -> Move:
+    return cards.rage(look, _fight(look))
+
+
 def _fight_skill(look: Outlook, moves: list[Move]) -> Move:
     return cards.best_skill(look, _fight(look), moves)
 
@@ -129,6 +133,7 @@ ANSWERS: dict[str, Answer] = {
     "react_to_card": _react_to_card,
     "fight_card": _fight_card,
     "second_wind": _second_wind,
+    "rage": _rage,
     "fight_skill": _fight_skill,
     "plunder": spoils.best_plunder,
     "hand_over": spoils.least_token,
@@ -140,6 +145,7 @@ ANSWERS: dict[str, Answer] = {
     "lock": tricks.best_lock,
     "tarot": spoils.best_card,
     "raise_zombie": streets.best_rising,
+    "place_zombie": streets.best_rising,
     "banish": _banish,
     "move_pentacle": streets.best_pentacle,
 }

@@ -8,6 +8,7 @@ from games.cadwallon.bots.deeds import Deed, chest_deeds, special_deeds
 from games.cadwallon.bots.loot import FAR, Prize, ambush_chance, attraction, claim, pull
 from games.cadwallon.bots.outlook import Outlook
 from games.cadwallon.bots.stakes import fight_terms, filch_worth, victory
+from games.cadwallon.rules.adventures.market import haggled
 from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import (
     NUMBERS,
@@ -18,7 +19,7 @@ from games.cadwallon.rules.components import (
 )
 from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.frames import Turn
-from games.cadwallon.rules.movement import haggled, may_be_attacked, steps_for
+from games.cadwallon.rules.movement import may_be_attacked, steps_for
 from games.cadwallon.rules.moves import Attack, Filch, Leave, Shoot, Walk
 from games.cadwallon.rules.odds import fight_odds
 from games.cadwallon.rules.reach import Reach, neighbours
@@ -93,7 +94,7 @@ def _approaches(
         steps = towards[space]
         then = attraction(prize, spare) * claim(look, prize, steps) * pull(steps)
         gain = look.habits.approach * (then - now) * look.out(space)
-        yield space, (Term("towards", gain, (prize.token, goal)), _place(thief, space))
+        yield space, (Term("towards", gain, (prize.name, goal)), _place(thief, space))
     for deed in special_deeds(look, thief.figure):
         towards = look.steps[deed.space]
         space = min(near, key=towards.__getitem__)

@@ -10,7 +10,6 @@ from games.cadwallon.drawing.found_spots import found_spots
 from games.cadwallon.rules.components import (
     CHARACTERS,
     FIGURES,
-    IS_HOSTAGE,
     MILITIA,
     SIENNA,
     THIEVES,
@@ -61,7 +60,7 @@ def _portcullises(view: View) -> Iterator[str]:
 def _chest(chest: ChestView) -> str:
     """A treasure by its picture; where the chest side is up, a closed chest."""
     x, y = found_spots().chest[chest.space]
-    if IS_HOSTAGE[chest.token]:
+    if chest.is_hostage:
         return _use("k-hostage", (x, round(y + 27, 1)), key=f"h{chest.space}")
     symbol = f"k-{chest.kind}" if chest.kind else "k-closed"
     return _use(symbol, (x, y), key=f"c{chest.space}")

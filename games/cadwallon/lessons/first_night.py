@@ -46,7 +46,8 @@ FIRST_NIGHT = Lesson(
     seed=45918,
     choices=("executioners", "cursed"),
     level="apprentice",
-    options=Options(),
+    # Dealt as long ago: all chests, and missions that a beginner can reckon with.
+    options=Options(mission_bonus="modest", chests_out="all"),
     opening=(
         (1, m.Deploy(TORHAM, 14)),
         (0, m.Deploy(LEONA, 15)),

@@ -31,6 +31,7 @@ ANSWERS: dict[str, Answer] = {
     "react_to_card": reactions.to_card,
     "fight_card": fights.fight_card,
     "second_wind": lambda orders, table, moves: fights.second_wind(orders, table),
+    "rage": lambda orders, table, moves: fights.rage(orders, table),
     "fight_skill": fights.fight_skill,
     "plunder": spoils.plunder,
     "hand_over": lambda o, table, moves: spoils.give_up(o, o.hand_over, table, moves),
@@ -38,6 +39,7 @@ ANSWERS: dict[str, Answer] = {
     "stash": lambda o, table, moves: streets.best_place(o.stash, table, moves),
     "drive": streets.drive,
     "raise_zombie": lambda o, table, moves: streets.best_place(o.zombie, table, moves),
+    "place_zombie": lambda o, table, moves: streets.best_place(o.zombie, table, moves),
     "banish": lambda o, table, moves: streets.best_place(o.banish, table, moves),
     "move_pentacle": lambda o, table, m: streets.best_place(o.pentacle, table, m),
 }

@@ -24,6 +24,7 @@ class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     fight_then: Then = "play"
     fight_cards: tuple[FightCard, ...] = ()
     second_wind: Literal["ask", "never", "losing"] = "losing"
+    rage: Literal["ask", "never", "losing"] = "losing"
     skill: Literal["ask", "never", "at_stake", "turns"] = "at_stake"
     # After a fight.
     plunder: Literal["ask", "valuable", "sets", "listed"] = "sets"
@@ -73,6 +74,7 @@ DEFAULT = Orders()
 NONE = Orders(
     fight="ask",
     second_wind="ask",
+    rage="ask",
     skill="ask",
     plunder="ask",
     hand_over="ask",

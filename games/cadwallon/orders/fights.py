@@ -11,11 +11,20 @@ from games.cadwallon.rules.combat import (
     attacker_wins,
     carries_hostage,
     forfeit,
+    rage_of,
 )
 from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.fight import fighter, throws_of
 from games.cadwallon.rules.frames import Fight
-from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
+from games.cadwallon.rules.moves import (
+    PASS,
+    CallTrinity,
+    Move,
+    Play,
+    Reroll,
+    RerollDie,
+    Whisper,
+)
 from games.cadwallon.rules.odds import odds_with, turning_odds
 
 # How much a card must add to the chance of winning to "help the odds".
@@ -85,6 +94,7 @@ def _chance(table: Table, fight: Fight, side: int, card: Card | None) -> float:
         card,
         hostage=carries_hostage(table.view.loads, fight.defender),
         drawn_fight=table.view.options.drawn_fight,
+        rage=rage_of(table.view),
     )
 
 
@@ -95,6 +105,15 @@ def second_wind(orders: Orders, table: Table) -> Move | None:
     is_winning = _is_winning(table, fight)
     reroll = orders.second_wind == "losing" and not is_winning
     return Reroll() if reroll else PASS
+
+
+def rage(orders: Orders, table: Table) -> Move | None:
+    if orders.rage == "ask":
+        return None
+    fight = fight_of(table)
+    if orders.rage == "never" or _is_winning(table, fight):
+        return PASS
+    return RerollDie(min(fight.dice[own_side(table, fight)]))
 
 
 def fight_skill(orders: Orders, table: Table, moves: Sequence[Move]) -> Move | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.cadwallon.orders.choices import Orders
 from games.cadwallon.orders.streets import first_listed
 from games.cadwallon.orders.table import Table, usual_worth
-from games.cadwallon.rules.components import CHARACTERS, NUMBERS, SKILL_OF, TOKEN_KIND
+from games.cadwallon.rules.components import CHARACTERS, NUMBERS, SKILL_OF
 from games.cadwallon.rules.district import DISTANCE
 from games.cadwallon.rules.moves import ChooseGang, Deploy, Move
 from games.cadwallon.rules.rolls import lock_mind
@@ -55,8 +55,7 @@ def _gate_worth(table: Table, gate: int) -> float:
     worths = []
     for chest in table.view.chests:
         steps = DISTANCE[gate][chest.space]
-        kind = TOKEN_KIND[chest.token] if chest.kind else "red_gem"
-        value = NUMBERS.chest_reward + usual_worth(kind)
+        value = NUMBERS.chest_reward + usual_worth(chest.kind or "red_gem")
         if table.nearest(chest.space, table.mine) <= steps:
             value *= SHARED
         worths.append(value / (2 + steps))

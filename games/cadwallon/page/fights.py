@@ -8,6 +8,7 @@ from games.cadwallon.rules.combat import (
     DEFENCE,
     carries_hostage,
     dice_count,
+    rage_of,
 )
 from games.cadwallon.rules.components import SKILL_OF
 from games.cadwallon.rules.fight import fighter, throw_of
@@ -77,5 +78,6 @@ def _percent(view: View, frame: Fight) -> int:
         frame.cards[ATTACK],
         hostage=carries_hostage(view.loads, frame.defender),
         drawn_fight=view.options.drawn_fight,
+        rage=rage_of(view),
     )
     return round(100 * odds)

@@ -54,6 +54,7 @@ RULES: dict[str, str] = {
     "react_to_card": "arcana",
     "fight_card": "fights",
     "second_wind": "fights",
+    "rage": "fights",
     "fight_skill": "fights",
     "plunder": "fights",
     "hand_over": "fights",
@@ -65,6 +66,7 @@ RULES: dict[str, str] = {
     "lock": "arcana",
     "tarot": "skills",
     "raise_zombie": "adventures",
+    "place_zombie": "adventures",
     "banish": "adventures",
     "move_pentacle": "adventures",
 }
@@ -192,7 +194,15 @@ def _advice(kind: str, view: View, answers: list[ThiefOffer]) -> str:
             return _("Pick a thief, then a lit gate on the map.")
         case "portcullis":
             return _("Pick a lit gate on the map: nobody leaves through it any more.")
-        case "drive" | "stash" | "banish" | "raise_zombie" | "lock" | "move_pentacle":
+        case (
+            "drive"
+            | "stash"
+            | "banish"
+            | "raise_zombie"
+            | "place_zombie"
+            | "lock"
+            | "move_pentacle"
+        ):
             return _("Pick a lit place on the map.")
         case _:
             return ""

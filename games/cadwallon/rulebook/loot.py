@@ -3,7 +3,12 @@
 from collections import Counter
 from typing import NamedTuple
 
-from games.cadwallon.rules.components import MISSIONS, TREASURES, TreasureKind
+from games.cadwallon.rules.components import (
+    MISSIONS,
+    PRINTED_MISSIONS,
+    TREASURES,
+    TreasureKind,
+)
 from games.cadwallon.rules.missions import mission_pay
 from games.cadwallon.words import treasure_name, treasure_text
 from games.cadwallon.words.names import listed
@@ -49,8 +54,9 @@ def treasures() -> list[TreasureEntry]:
 
 
 def mission_table() -> MissionTable:
-    bonuses = sorted({mission.bonus for mission in MISSIONS})
-    kinds = dict.fromkeys(mission.kind for mission in MISSIONS)
+    deck = [MISSIONS[number] for number in PRINTED_MISSIONS]
+    bonuses = sorted({mission.bonus for mission in deck})
+    kinds = dict.fromkeys(mission.kind for mission in deck)
     wishes = [
         Wish(kind, treasure_name(kind), [_pay(kind, bonus) for bonus in bonuses])
         for kind in kinds
@@ -59,8 +65,9 @@ def mission_table() -> MissionTable:
 
 
 def _pay(kind: TreasureKind, bonus: int) -> Pay | None:
-    found = Counter(MISSIONS)
-    for number, mission in enumerate(MISSIONS):
+    found = Counter(MISSIONS[number] for number in PRINTED_MISSIONS)
+    for number in PRINTED_MISSIONS:
+        mission = MISSIONS[number]
         if (mission.kind, mission.bonus) == (kind, bonus):
             pays = [mission_pay(number, count) for count in SHOWN]
             return Pay(bonus, found[mission], pays)

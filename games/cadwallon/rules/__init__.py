@@ -25,7 +25,7 @@ from games.cadwallon.rules.view import View, view
 from games.kernel.rules import Chance, Decision, Seat
 
 KEY = "cadwallon"
-VERSION = 1
+VERSION = 2
 OLDEST = 1
 SEATS = range(2, 5)
 CHOICES: tuple[str, ...] = tuple(gang.id for gang in GANGS)

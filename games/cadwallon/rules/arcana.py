@@ -5,11 +5,12 @@ Rulebook p. 18; the deck itself is in `data/arcana.toml`. Cards for a fight take
 
 from collections.abc import Callable, Iterator
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.chests import (
-    can_be_picked,
     open_with_deft_fingers,
     open_with_false_bottom,
     open_with_master_key,
+    pickable,
 )
 from games.cadwallon.rules.components import ARCANA, Card
 from games.cadwallon.rules.district import ROOMS
@@ -25,7 +26,7 @@ from games.cadwallon.rules.movement import passes_others
 from games.cadwallon.rules.moves import PASS, Lock, Move, Play
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import neighbours
-from games.cadwallon.rules.state import State, chests_on, inside, occupied
+from games.cadwallon.rules.state import State, chests_on, inside, occupied, one_of_each
 from games.kernel.rules import Decision, Seat
 
 
@@ -35,8 +36,19 @@ def card_moves(state: State, turn: Turn) -> Iterator[Play]:
         if card == "cutpurse":
             for rival in purses_in_reach(state, turn.seat):
                 yield Play(card, rival)
+        elif card == "master_key":
+            yield from _master_keys(state, turn)
         elif _is_timely(state, turn, card):
             yield Play(card)
+
+
+def _master_keys(state: State, turn: Turn) -> Iterator[Play]:
+    """For the chest of the room; if there are several, for any of them."""
+    chests = one_of_each(pickable(state, turn))
+    if len(chests) > 1 and by_the_book(state):
+        yield from (Play("master_key", token) for token in chests)
+    elif chests:
+        yield Play("master_key")
 
 
 def _is_timely(state: State, turn: Turn, card: Card) -> bool:
@@ -45,8 +57,6 @@ def _is_timely(state: State, turn: Turn, card: Card) -> bool:
             return card == "burst" or bool(lockable_chests(state))
         case "movement":
             return _helps_to_move(state, turn, card)
-        case "chest":
-            return card == "master_key" and can_be_picked(state, turn) is not None
         case _:
             return False
 

@@ -5,7 +5,7 @@ Rulebook p. 15 (locks), p. 17 (fights), p. 10-11 (patrols), p. 9 (Light Fingers)
 """
 
 from games.cadwallon.rules import moves as m
-from games.cadwallon.rules.combat import ATTACK, DEFENCE, carries_hostage
+from games.cadwallon.rules.combat import ATTACK, DEFENCE, carries_hostage, rage_of
 from games.cadwallon.rules.components import FIGHT_CARDS, MILITIA, Card
 from games.cadwallon.rules.fight import fighter, throws_of
 from games.cadwallon.rules.frames import FailedPick, Fight, Prowl, Stage, turn_in
@@ -14,6 +14,7 @@ from games.cadwallon.rules.moves import Move
 from games.cadwallon.rules.odds import (
     fight_odds,
     odds_with,
+    reroll_odds,
     second_wind_odds,
     turning_odds,
 )
@@ -63,6 +64,7 @@ def attack_chance(attacker: int, defender: int, view: View) -> float:
         defender,
         hostage=carries_hostage(view.loads, defender),
         drawn_fight=view.options.drawn_fight,
+        rage=rage_of(view),
     )
 
 
@@ -75,6 +77,9 @@ def _in_a_fight(move: Move, fight: Fight, view: View) -> float | None:
             return _with_card(fight, side, card, view)
         case m.Pass() if fight.stage in CARD_STAGES:
             return _with_card(fight, side, None, view)
+        case m.RerollDie(die):
+            ahead = reroll_odds(throws_of(fight), side, die, rule)
+            return ahead if side == ATTACK else 1 - ahead
         case m.Reroll():
             ahead = second_wind_odds(throws_of(fight), side, rule)
             return ahead if side == ATTACK else 1 - ahead
@@ -87,7 +92,9 @@ def _in_a_fight(move: Move, fight: Fight, view: View) -> float | None:
 def _with_card(fight: Fight, side: int, card: Card | None, view: View) -> float:
     hostage = carries_hostage(view.loads, fight.defender)
     rule = view.options.drawn_fight
-    return odds_with(fight, side, card, hostage=hostage, drawn_fight=rule)
+    return odds_with(
+        fight, side, card, hostage=hostage, drawn_fight=rule, rage=rage_of(view)
+    )
 
 
 def patrol_chance(figure: int, view: View) -> float | None:

@@ -5,9 +5,11 @@ Rulebook p. 15-16 (opening a chest, treasures, carrying limits).
 
 from collections.abc import Iterator, Sequence
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.components import (
     ARCANA,
     IS_HOSTAGE,
+    LOCKED,
     NUMBERS,
     TOKEN_KIND,
 )
@@ -50,16 +52,30 @@ def chest_moves(state: State, turn: Turn) -> Iterator[Move]:
     for token in chests_on(state, state.at[turn.figure]):
         if points >= PRICES[Pick] and token not in state.flipped:
             yield Pick(token)
-        if points >= price(bash := Bash(token), turn):
+        if points >= price(bash := Bash(name_of(state, token)), turn):
             yield bash
 
 
-def can_be_picked(state: State, turn: Turn) -> int | None:
-    """The chest the active thief may pick now."""
+def name_of(state: State, token: int) -> int:
+    """The number by which everybody speaks of a chest; that of one locked fast does not tell what is in it (p. 15).
+
+    Chests locked fast are counted in the order in which they were.
+    """
+    if token in state.flipped and by_the_book(state):
+        return LOCKED + state.flipped.index(token)
+    return token
+
+
+def _chest_named(state: State, name: int) -> int:
+    return state.flipped[name - LOCKED] if name >= LOCKED else name
+
+
+def pickable(state: State, turn: Turn) -> list[int]:
+    """The chests the active thief may pick now."""
     if turn.figure < 0 or turn.acted or state.points[turn.seat] < PRICES[Pick]:
-        return None
+        return []
     chests = chests_on(state, state.at[turn.figure])
-    return next((token for token in chests if token not in state.flipped), None)
+    return [token for token in chests if token not in state.flipped]
 
 
 def begin_action(now: Now, cost: int) -> None:
@@ -89,8 +105,9 @@ def _try_lock(now: Now, figure: int, token: int) -> None:
 def apply_bash(now: Now, move: Bash) -> None:
     figure = now.turn.figure
     begin_action(now, price(move, now.turn))
-    now.tell(ChestBashed(figure, move.token))
-    open_chest(now, figure, move.token, NUMBERS.chest_reward)
+    token = _chest_named(now.state, move.token)
+    now.tell(ChestBashed(figure, token))
+    open_chest(now, figure, token, NUMBERS.chest_reward)
 
 
 def ask_failed_pick(state: State, frame: FailedPick) -> Decision[Move]:
@@ -148,8 +165,7 @@ def open_with_false_bottom(now: Now, played: Played) -> None:
 
 def open_with_master_key(now: Now, played: Played) -> None:
     turn = now.turn
-    token = can_be_picked(now.state, turn)
-    assert token is not None
+    token = played.target if played.target >= 0 else pickable(now.state, turn)[0]
     begin_action(now, PRICES[Pick])
     now.tell(LockPicked(turn.figure, token, 0))
     now.push(OpenedChest(turn.seat, turn.figure, token))

@@ -8,6 +8,7 @@ the odds, the match page, bots, standing orders and the rules page all ask these
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple, TypeVar
 
+from games.cadwallon.rules.book import OfAVersion, by_the_book
 from games.cadwallon.rules.components import (
     ARCANA,
     CHARACTERS,
@@ -32,6 +33,10 @@ Role = Literal["thief", "militia", "hunter", "zombie"]
 Dice = tuple[int, ...]
 Cards = tuple[Card | None, Card | None]
 Which = Literal["lowest", "highest"]
+# forced: the lowest die of an attacker, at once (the first version of the rules). chosen: the owner decides, last of all.
+Rage = Literal["chosen", "forced"]
+# Why a die is rolled again.
+Cause = Literal["rage", "dirty_trick", "demons_whisper"]
 T = TypeVar("T")
 
 
@@ -40,7 +45,7 @@ class Again(NamedTuple):
 
     side: int
     which: Which
-    cause: Literal["rage", "dirty_trick", "demons_whisper"]
+    cause: Cause
 
 
 class Raise(NamedTuple):
@@ -140,10 +145,18 @@ def forfeit(winner: int, load: Sequence[int]) -> Forfeit:
             return Forfeit("ducats", NUMBERS.fine)
 
 
-def effects(attacker: int, cards: Cards) -> Iterator[Effect]:
+def has_rage(figure: int) -> bool:
+    return SKILL_OF[figure] == "rage"
+
+
+def rage_of(match: OfAVersion) -> Rage:
+    """By the book the owner decides on it, in every fight, when all other dice have been rolled."""
+    return "chosen" if by_the_book(match) else "forced"
+
+
+def effects(attacker: int, cards: Cards, rage: Rage = "chosen") -> Iterator[Effect]:
     """What skills and cards do to the dice as soon as they lie, in this order."""
-    if SKILL_OF[attacker] == "rage":
-        # The lowest die: that can never hurt, so nobody is asked.
+    if rage == "forced" and has_rage(attacker):
         yield Again(ATTACK, "lowest", "rage")
     for side in SIDES:
         match cards[side]:

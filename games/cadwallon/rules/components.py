@@ -137,6 +137,7 @@ class Treasure(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
     copies: Count
     values: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
     missions: tuple[Count, ...]
+    modest_missions: tuple[Count, ...]
 
 
 class TreasuresFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -178,6 +179,13 @@ class AdventuresFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     adventures: tuple[Adventure, ...]
 
 
+# With two, three and four gangs.
+ByGangs = Annotated[tuple[Count, ...], msgspec.Meta(min_length=3, max_length=3)]
+
+
+Pays = tuple[Count, ...]
+
+
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action_points: Count
     opening_hand: Count
@@ -200,13 +208,16 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zombie_reward: Count
     civilian_reward: Count
     early_turns: Count
+    # By place in the first round, and by gang as they stand in `gangs.toml`.
+    early_pay: Annotated[tuple[Pays, ...], msgspec.Meta(min_length=3, max_length=3)]
+    gang_pay: Annotated[tuple[Pays, ...], msgspec.Meta(min_length=3, max_length=3)]
     flight: Annotated[int, msgspec.Meta(ge=1, le=6)]
     distracted: Annotated[int, msgspec.Meta(ge=1, le=6)]
     trapped: Count
     portcullises: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    scarce_chests: Annotated[
-        tuple[Count, ...], msgspec.Meta(min_length=3, max_length=3)
-    ]
+    scarce_chests: ByGangs
+    chests: ByGangs
+    scarce_percent: Count
     chill_range: Count
     zombies_a_turn: Count
     ritual_ducats: Count
@@ -259,13 +270,23 @@ TOKENS = range(len(TOKEN_KIND))
 CHESTS = range(len(TOKEN_KIND) - TREASURES["hostage"].copies)
 HOSTAGES = range(CHESTS.stop, TOKENS.stop)
 IS_HOSTAGE = tuple(kind == "hostage" for kind in TOKEN_KIND)
+# From here on numbers stand for chests that are locked fast: nobody may see what is in them.
+LOCKED = 100
 
-# A mission card is a number: a kind the guild asks for, and a bonus.
-MISSIONS = tuple(
+# A mission card is a number: a kind the guild asks for, and a bonus. A match is played with one of the two decks.
+_modest = [
+    Mission(kind, bonus)
+    for kind, treasure in TREASURES.items()
+    for bonus in treasure.modest_missions
+]
+_printed = [
     Mission(kind, bonus)
     for kind, treasure in TREASURES.items()
     for bonus in treasure.missions
-)
+]
+MISSIONS = (*_modest, *_printed)
+MODEST_MISSIONS = range(len(_modest))
+PRINTED_MISSIONS = range(len(_modest), len(MISSIONS))
 DECK: tuple[Card, ...] = tuple(
     card for card, arcanum in ARCANA.items() for _ in range(arcanum.copies)
 )
@@ -381,11 +402,29 @@ def _needed(adventure: Adventure, *kinds: str) -> int:
     return sum(event.amount for event in adventure.events if event.kind in kinds)
 
 
+def _check_the_pays() -> None:
+    for place, gangs in enumerate((2, 3, 4)):
+        for field, pays, needed in (
+            ("early_pay", NUMBERS.early_pay[place], gangs),
+            ("gang_pay", NUMBERS.gang_pay[place], len(GANGS)),
+        ):
+            if len(pays) != needed:
+                path = f"{field}[{place}]"
+                raise mistake(PACKAGE, "numbers.toml", path, f"{needed} numbers")
+
+
 def _check_the_numbers() -> None:
+    _check_the_pays()
     for field, needed, held, what in (
         ("opening_hand", 4 * NUMBERS.opening_hand, len(DECK), "cards"),
-        ("open_missions", NUMBERS.open_missions, len(MISSIONS), "missions"),
+        (
+            "open_missions",
+            NUMBERS.open_missions,
+            min(len(_modest), len(_printed)),
+            "missions",
+        ),
         ("scarce_chests", max(NUMBERS.scarce_chests), len(CHESTS), "chests"),
+        ("chests", max(NUMBERS.chests), len(CHESTS), "chests"),
     ):
         if needed > held:
             message = f"there are {held} {what}, not {needed}"

@@ -488,6 +488,13 @@ class EarlyTurnsPaid(msgspec.Struct, frozen=True, tag=True, gc=False):
     ducats: int
 
 
+class GangPaid(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """At the end: what a gang gets that has it harder than the others."""
+
+    seat: Seat
+    ducats: int
+
+
 class GameEnded(msgspec.Struct, frozen=True, tag=True, gc=False):
     reason: str
     ranks: tuple[int, ...]
@@ -575,5 +582,6 @@ Event = (
     | TreasuresFenced
     | ThievesTrapped
     | EarlyTurnsPaid
+    | GangPaid
     | GameEnded
 )

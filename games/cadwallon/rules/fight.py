@@ -3,11 +3,13 @@
 Rulebook p. 17 (attacking), p. 11 (militia). How many dice are rolled and who wins is said in `combat`.
 """
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.combat import (
     ATTACK,
     DEFENCE,
     SIDES,
     Again,
+    Cause,
     Dice,
     Effect,
     Raise,
@@ -18,12 +20,14 @@ from games.cadwallon.rules.combat import (
     dice_count,
     effects,
     exchanged,
+    has_rage,
     picked,
+    rage_of,
     role_of,
     skill_effect,
     with_side,
 )
-from games.cadwallon.rules.components import FIGHT_CARDS
+from games.cadwallon.rules.components import FIGHT_CARDS, MILITIA
 from games.cadwallon.rules.events import (
     AllDiceRerolled,
     Attacked,
@@ -34,13 +38,32 @@ from games.cadwallon.rules.events import (
     Shot,
 )
 from games.cadwallon.rules.frames import Fight, Played, Stage
-from games.cadwallon.rules.moves import PASS, CallTrinity, Move, Play, Reroll, Whisper
+from games.cadwallon.rules.moves import (
+    PASS,
+    CallTrinity,
+    Move,
+    Play,
+    Reroll,
+    RerollDie,
+    Whisper,
+)
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.options import is_masked
 from games.cadwallon.rules.reactions import play_card
 from games.cadwallon.rules.spoils import divide_spoils
 from games.cadwallon.rules.state import NOBODY, State, is_zombie, left_neighbour
 from games.kernel.rules import Decision, Seat
+
+# In which order a fight goes, and how it went before Rage was anybody's choice.
+FIRST_STAGES = (
+    Stage.ATTACK_CARD,
+    Stage.DEFENCE_CARD,
+    Stage.DICE,
+    Stage.ATTACK_WIND,
+    Stage.DEFENCE_WIND,
+    Stage.SKILLS,
+)
+STAGES = (*FIRST_STAGES[:-1], Stage.RAGE, Stage.SKILLS)
 
 
 def begin_fight(now: Now, attacker: int, defender: int, mover: Seat) -> None:
@@ -54,10 +77,11 @@ def begin_shot(now: Now, attacker: int, defender: int, mover: Seat) -> None:
 
 
 def leads_victim(state: State, seat: Seat, victim: int) -> Seat:
-    """Who moves the loser of a fight that a thief of the seat begins: the seat; if it is against a zombie, and the
-    zombie wins, the left neighbour.
+    """Who moves the loser of a fight that a thief of the seat begins: the seat; if it is against a zombie or a
+    militiaman, who wins, the left neighbour.
     """
-    return left_neighbour(state, seat) if is_zombie(victim) else seat
+    has_no_gang = is_zombie(victim) or victim in MILITIA
+    return left_neighbour(state, seat) if has_no_gang else seat
 
 
 def fighter(frame: Fight, side: int) -> int:
@@ -83,8 +107,14 @@ def losing_side(state: State, frame: Fight) -> int:
     return DEFENCE if is_won else ATTACK
 
 
+def stages(state: State) -> tuple[Stage, ...]:
+    return STAGES if by_the_book(state) else FIRST_STAGES
+
+
 def ask_fight(state: State, frame: Fight) -> Decision[Move]:
     match frame.stage:
+        case Stage.RAGE:
+            return _ask_rage(state, frame)
         case Stage.ATTACK_CARD:
             return _ask_card(state, frame, ATTACK)
         case Stage.DEFENCE_CARD:
@@ -108,6 +138,35 @@ def _ask_wind(state: State, frame: Fight, side: int) -> Decision[Move]:
     return Decision(seat, "second_wind", [PASS, Reroll()], PASS)
 
 
+def _ask_rage(state: State, frame: Fight) -> Decision[Move]:
+    """Any of the own dice; whoever does not answer rolls the lowest again when losing, which cannot hurt then."""
+    side = raging_side(frame)
+    assert side is not None
+    faces = sorted(set(frame.dice[side]))
+    rerolls: list[Move] = [RerollDie(face) for face in faces]
+    is_losing = losing_side(state, frame) == side
+    fallback = rerolls[0] if is_losing else PASS
+    seat = leader(state, frame, side)
+    return Decision(seat, "rage", [PASS, *rerolls], fallback)
+
+
+def raging_side(frame: Fight) -> int | None:
+    """The side of the one with the skill."""
+    return next((side for side in SIDES if has_rage(fighter(frame, side))), None)
+
+
+def _may_rage(state: State, frame: Fight) -> bool:
+    """Asked of who is losing, and of who is winning if a skill can still turn the fight."""
+    side = raging_side(frame)
+    if side is None or leader(state, frame, side) == NOBODY:
+        return False
+    if losing_side(state, frame) == side:
+        return True
+    rival = leader(state, frame, 1 - side)
+    effect = skill_effect(fighter(frame, 1 - side), 1 - side)
+    return effect is not None and rival != NOBODY and bool(state.hands[rival])
+
+
 def _ask_skill(state: State, frame: Fight) -> Decision[Move]:
     side = losing_side(state, frame)
     seat = leader(state, frame, side)
@@ -119,6 +178,8 @@ def _ask_skill(state: State, frame: Fight) -> Decision[Move]:
 
 def answer_fight(now: Now, frame: Fight, move: Move) -> None:
     match frame.stage:
+        case Stage.RAGE:
+            _answer_rage(now, frame, move)
         case Stage.ATTACK_CARD:
             _answer_card(now, frame, ATTACK, move)
         case Stage.DEFENCE_CARD:
@@ -131,22 +192,38 @@ def answer_fight(now: Now, frame: Fight, move: Move) -> None:
             _answer_skill(now, frame, move)
 
 
-def _go_on(frame: Fight) -> None:
-    frame.stage = Stage(frame.stage + 1)
+def _go_on(now: Now, frame: Fight) -> None:
+    order = stages(now.state)
+    frame.stage = order[order.index(frame.stage) + 1]
 
 
 def _answer_card(now: Now, frame: Fight, side: int, move: Move) -> None:
-    _go_on(frame)
+    _go_on(now, frame)
     if isinstance(move, Play):
         play_card(now, leader(now.state, frame, side), move.card)
 
 
 def _answer_wind(now: Now, frame: Fight, side: int, move: Move) -> None:
-    _go_on(frame)
+    _go_on(now, frame)
     if isinstance(move, Reroll):
         dice = _rolled(now, len(frame.dice[side]))
         frame.dice = with_side(frame.dice, side, dice)
         now.tell(AllDiceRerolled(fighter(frame, side), dice))
+
+
+def _answer_rage(now: Now, frame: Fight, move: Move) -> None:
+    side = raging_side(frame)
+    assert side is not None
+    _go_on(now, frame)
+    if isinstance(move, RerollDie):
+        _reroll(now, frame, side, move.die, "rage")
+
+
+def _reroll(now: Now, frame: Fight, side: int, before: int, cause: Cause) -> None:
+    after = now.roll()
+    dice = exchanged(frame.dice[side], before, after)
+    frame.dice = with_side(frame.dice, side, dice)
+    now.tell(DieRerolled(fighter(frame, side), before, after, cause))
 
 
 def commit_card(now: Now, played: Played) -> None:
@@ -167,7 +244,7 @@ def proceed_fight(now: Now, frame: Fight) -> bool:
         return True
     if frame.stage == Stage.DICE:
         _roll_dice(now, frame)
-    _go_on(frame)
+    _go_on(now, frame)
     return True
 
 
@@ -183,6 +260,8 @@ def _has_question(state: State, frame: Fight) -> bool:
             return frame.cards[ATTACK] == "second_wind"
         case Stage.DEFENCE_WIND:
             return frame.cards[DEFENCE] == "second_wind"
+        case Stage.RAGE:
+            return _may_rage(state, frame)
         case Stage.SKILLS:
             return _may_use_skill(state, frame)
 
@@ -214,7 +293,7 @@ def _roll_dice(now: Now, frame: Fight) -> None:
     )
     frame.dice = (attack, defence)
     now.tell(DiceRolled(frame.attacker, frame.defender, attack, defence))
-    for effect in effects(frame.attacker, frame.cards):
+    for effect in effects(frame.attacker, frame.cards, rage_of(now.state)):
         _carry_out(now, frame, effect)
 
 
@@ -222,10 +301,7 @@ def _carry_out(now: Now, frame: Fight, effect: Effect) -> None:
     side, figure = effect.side, fighter(frame, effect.side)
     match effect:
         case Again(_, which, cause):
-            before, after = picked(frame.dice[side], which), now.roll()
-            dice = exchanged(frame.dice[side], before, after)
-            frame.dice = with_side(frame.dice, side, dice)
-            now.tell(DieRerolled(figure, before, after, cause))
+            _reroll(now, frame, side, picked(frame.dice[side], which), cause)
         case Raise(_, by, why):
             frame.bonus = with_side(frame.bonus, side, frame.bonus[side] + by)
             now.tell(DieRaised(figure, by, why))

@@ -50,6 +50,7 @@ def _never_answered(now: Now, frame: object, move: Move) -> None:
 
 STEPS: dict[type, FrameRules] = {
     f.GangChoice: FrameRules(setup.ask_gang, setup.answer_gang, setup.proceed_gang),
+    f.Dealing: FrameRules(_never_asks, _never_answered, setup.proceed_dealing),
     f.Deployment: FrameRules(
         setup.ask_deployment, setup.answer_deployment, setup.proceed_deployment
     ),
@@ -92,6 +93,9 @@ STEPS: dict[type, FrameRules] = {
     f.Rising: FrameRules(
         zombies.ask_rising, zombies.answer_rising, zombies.proceed_rising
     ),
+    f.Appearance: FrameRules(
+        zombies.ask_appearance, zombies.answer_appearance, zombies.proceed_appearance
+    ),
     f.Banishment: FrameRules(
         pentacles.ask_banishment, pentacles.answer_banishment, _waits
     ),
@@ -114,6 +118,7 @@ KINDS: tuple[str, ...] = (
     "react_to_card",
     "fight_card",
     "second_wind",
+    "rage",
     "fight_skill",
     "plunder",
     "hand_over",
@@ -125,6 +130,7 @@ KINDS: tuple[str, ...] = (
     "lock",
     "tarot",
     "raise_zombie",
+    "place_zombie",
     "banish",
     "move_pentacle",
 )

@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from games.cadwallon.rules.components import Card
 from games.kernel.rules import Seat
@@ -17,6 +18,10 @@ class GangChoice(msgspec.Struct, tag=True):
     """The seats choose their gangs, one after the other."""
 
     seat: Seat
+
+
+class Dealing(msgspec.Struct, tag=True):
+    """All gangs are chosen: now chests, missions and hands are dealt."""
 
 
 class Deployment(msgspec.Struct, tag=True):
@@ -92,10 +97,19 @@ class Reaction(msgspec.Struct, tag=True):
 
     window: Literal["walk", "die", "card"]
     queue: tuple[Seat, ...]
+    # Those who let it pass: they are asked again once somebody plays (in the first version of the rules they are not).
+    passed: tuple[Seat, ...] | UnsetType = UNSET
+
+
+class Appearance(msgspec.Struct, tag=True):
+    """Zombies whose rooms are taken appear next to them, each put there by another seat."""
+
+    seat: Seat
+    rooms: tuple[int, ...]
 
 
 class Stage(IntEnum):
-    """How far a fight has come: cards, dice, second winds, skills. Stored as a number."""
+    """How far a fight has come: cards, dice, second winds, rage, skills. Stored as a number."""
 
     ATTACK_CARD = 0
     DEFENCE_CARD = 1
@@ -103,6 +117,8 @@ class Stage(IntEnum):
     ATTACK_WIND = 3
     DEFENCE_WIND = 4
     SKILLS = 5
+    # After the second winds; its number came later.
+    RAGE = 6
 
 
 class Fight(msgspec.Struct, tag=True):
@@ -220,6 +236,7 @@ class MovingPentacle(msgspec.Struct, tag=True):
 
 Frame = (
     GangChoice
+    | Dealing
     | Deployment
     | Round
     | Turn
@@ -240,6 +257,7 @@ Frame = (
     | Tarot
     | Portcullises
     | Rising
+    | Appearance
     | Banishment
     | MovingPentacle
 )

@@ -5,6 +5,8 @@ Rulebook p. 7 and p. 18 (hands and deck), p. 20 (ducats).
 
 from itertools import pairwise
 
+from msgspec import UNSET
+
 from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.events import (
     CardDiscarded,
@@ -93,7 +95,13 @@ def _queue_anew(state: State) -> None:
     for below, frame in pairwise(state.stack):
         if isinstance(frame, Reaction) and frame.queue:
             others = seats_from(state, _mover(state, below))[1:]
-            frame.queue = tuple(others[others.index(frame.queue[0]) :])
+            place = others.index(frame.queue[0])
+            # By the book those who let it pass may be asked again: they stand behind all others.
+            behind = () if frame.passed is UNSET else others[:place]
+            passed = () if frame.passed is UNSET else frame.passed
+            frame.queue = tuple(
+                seat for seat in (*others[place:], *behind) if seat not in passed
+            )
 
 
 def _mover(state: State, frame: Frame) -> Seat:

@@ -15,6 +15,7 @@ from games.cadwallon.rules.combat import (
     DEFENCE,
     SIDES,
     Dice,
+    Rage,
     Throw,
     Throws,
     Which,
@@ -27,6 +28,7 @@ from games.cadwallon.rules.militia import patrol_steps
 from games.cadwallon.rules.odds import (
     Side,
     attacker_odds,
+    reroll_odds,
     second_wind_odds,
     turning_odds,
 )
@@ -46,9 +48,9 @@ Owners = Sequence[int]
 Told = Iterable[tuple[e.Event, Owners]]
 
 
-def rolls(told: Told, drawn_fight: DrawnFight) -> Iterator[Roll]:
+def rolls(told: Told, drawn_fight: DrawnFight, rage: Rage = "chosen") -> Iterator[Roll]:
     """What gangs rolled; nobody's luck is that of the militia, the hunter and zombies."""
-    fights = FightLuck(drawn_fight)
+    fights = FightLuck(drawn_fight, rage)
     for event, owners in told:
         for roll in chain(
             _tried(event, owners),
@@ -114,8 +116,9 @@ class FightLuck:
     dice moves both alike. So what came of all throws of a fight is whether it was won.
     """
 
-    def __init__(self, drawn_fight: DrawnFight) -> None:
+    def __init__(self, drawn_fight: DrawnFight, rage: Rage = "chosen") -> None:
         self.drawn_fight = drawn_fight
+        self.rage = rage
         self.fighters = NOBODY_FIGHTS
         self.throws: Throws = (Throw("thief", (1,)), Throw("thief", (1,)))
         # What is rolled again as soon as the dice lie, by side; nothing waits once that is settled.
@@ -143,9 +146,10 @@ class FightLuck:
         self.throws = Throw(attack, event.attack), Throw(defence, event.defence)
         self._again = (), ()
 
-    @staticmethod
-    def _is_at_once(event: e.Event) -> bool:
+    def _is_at_once(self, event: e.Event) -> bool:
         match event:
+            case e.DieRerolled(_, _, _, "rage"):
+                return self.rage == "forced"
             case e.DieRerolled():
                 return event.cause != "demons_whisper"
             case e.DieRaised():
@@ -215,6 +219,9 @@ class FightLuck:
                 return second_wind_odds(
                     self.throws, self._side(figure), self.drawn_fight
                 )
+            case e.DieRerolled(figure, before, _, "rage"):
+                side = self._side(figure)
+                return reroll_odds(self.throws, side, before, self.drawn_fight)
             case e.DieRerolled(figure, _, _, _):
                 # Whoever has the skill has the dice of the other side rolled again.
                 side = 1 - self._side(figure)

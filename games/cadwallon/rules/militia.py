@@ -5,7 +5,14 @@ Rulebook p. 10-11 (moving militiamen). Never against the own gang.
 
 from games.cadwallon.rules.adventures.hunter import may_hunt, note_hunt
 from games.cadwallon.rules.adventures.zombies import roaming
-from games.cadwallon.rules.components import CHARACTERS, ISABEAU, MILITIA, NUMBERS
+from games.cadwallon.rules.book import by_the_book
+from games.cadwallon.rules.components import (
+    CHARACTERS,
+    ISABEAU,
+    MILITIA,
+    NUMBERS,
+    SIENNA,
+)
 from games.cadwallon.rules.events import Distracted, Marched, MilitiaRolled
 from games.cadwallon.rules.fight import begin_fight
 from games.cadwallon.rules.frames import Horde, Prowl, Turn
@@ -13,7 +20,7 @@ from games.cadwallon.rules.moves import March, Move, Patrol, Raid, RouseZombies
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import prowl_reach
 from games.cadwallon.rules.reactions import open_window
-from games.cadwallon.rules.state import State, is_enemy, occupant
+from games.cadwallon.rules.state import State, is_enemy, is_zombie, occupant
 from games.kernel.rules import Decision
 
 DISTRACTED = -1
@@ -64,9 +71,16 @@ def ask_prowl(state: State, frame: Prowl) -> Decision[Move]:
     moves: list[Move] = [stay, *map(March, found.goals)]
     for space in found.bumped:
         victim = occupant(state, space)
-        if is_enemy(state, victim, frame.seat):
+        if may_be_raided(state, frame, victim):
             moves.append(Raid(victim))
     return Decision(frame.seat, "prowl", moves, stay)
+
+
+def may_be_raided(state: State, frame: Prowl, victim: int) -> bool:
+    """Never the own gang; and zombies leave heroes alone."""
+    if is_zombie(frame.figure) and victim == SIENNA and by_the_book(state):
+        return False
+    return is_enemy(state, victim, frame.seat)
 
 
 def answer_prowl(now: Now, frame: Prowl, move: Move) -> None:

@@ -4,20 +4,22 @@ Rulebook p. 14 (movement, leaving the district) and p. 17 (attacking); FAQ on Ni
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
+from games.cadwallon.rules.adventures.market import haggle
 from games.cadwallon.rules.alarm import open_gates
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.components import (
     ARCANA,
-    IS_HOSTAGE,
+    MILITIA,
     NUMBERS,
     SKILL_OF,
-    SKILLS,
     TOKEN_KIND,
 )
 from games.cadwallon.rules.costs import setting_out
+from games.cadwallon.rules.district import BEHIND_WALL
 from games.cadwallon.rules.events import (
     ChestOfDucatsEmptied,
-    Haggled,
     LeftDistrict,
     WalkCutShort,
     Walked,
@@ -76,7 +78,9 @@ def movement_moves(state: State, turn: Turn) -> Iterator[Move]:
 
 
 def may_be_attacked(state: State, figure: int, seat: Seat) -> bool:
-    """By a thief of the seat: another gang's figure, or a zombie; never the militia or the hunter."""
+    """By a thief of the seat: another gang's figure, or a zombie; never the hunter, and the militia only if the table wants it."""
+    if figure in MILITIA:
+        return state.options.militia == "fair_game"
     return is_enemy(state, figure, seat) or is_zombie(figure)
 
 
@@ -117,10 +121,27 @@ def _set_out(now: Now) -> None:
         turn.origin = now.state.at[turn.figure]
 
 
+def _charge_walls(now: Now, walls: int) -> None:
+    """In the first version of the rules a wall was paid for when the walk was announced."""
+    if not by_the_book(now.state):
+        now.turn.walls -= walls
+
+
+def _cross_walls(now: Now, start: int, path: Sequence[int]) -> None:
+    """A passage is spent where a wall is crossed."""
+    if by_the_book(now.state):
+        now.turn.walls -= walls_crossed(start, path)
+
+
+def walls_crossed(start: int, path: Sequence[int]) -> int:
+    """How many walls lie on the way."""
+    return sum(there in BEHIND_WALL[here] for here, there in pairwise((start, *path)))
+
+
 def apply_walk(now: Now, move: Walk) -> None:
     turn = now.turn
     found = way(now.state, turn)
-    turn.walls -= found.walls_to(move.space)
+    _charge_walls(now, found.walls_to(move.space))
     _set_out(now)
     now.push(Walking(turn.figure, found.path_to(move.space), "walk"))
     open_window(now, "walk", turn.seat)
@@ -129,7 +150,7 @@ def apply_walk(now: Now, move: Walk) -> None:
 def apply_attack(now: Now, move: Attack) -> None:
     turn, space = now.turn, now.state.at[move.figure]
     found = way(now.state, turn)
-    turn.walls -= found.walls_into(space)
+    _charge_walls(now, found.walls_into(space))
     _set_out(now)
     now.push(Walking(turn.figure, found.path_into(space), "attack", move.figure))
     open_window(now, "walk", turn.seat)
@@ -138,7 +159,7 @@ def apply_attack(now: Now, move: Attack) -> None:
 def apply_leave(now: Now, move: Leave) -> None:
     turn = now.turn
     found = way(now.state, turn)
-    turn.walls -= found.walls_to(move.gate)
+    _charge_walls(now, found.walls_to(move.gate))
     _set_out(now)
     now.push(Walking(turn.figure, found.path_to(move.gate), "leave"))
     open_window(now, "walk", turn.seat)
@@ -154,6 +175,7 @@ def proceed_walking(now: Now, frame: Walking) -> bool:
     turn.steps -= steps_for(frame.goal, len(frame.path))
     turn.path += frame.path
     if frame.path:
+        _cross_walls(now, now.state.at[frame.figure], frame.path)
         now.state.at[frame.figure] = frame.path[-1]
         now.tell(Walked(frame.figure, frame.path))
     _arrive(now, frame)
@@ -181,6 +203,8 @@ def _cut_short(now: Now, frame: Walking) -> None:
     keep = max(0, len(turn.path) + turn.steps)
     while keep and trail[keep] in taken:
         keep -= 1
+    gone = frame.path[: max(0, keep - len(turn.path))]
+    _cross_walls(now, state.at[frame.figure], gone)
     turn.path = trail[1 : keep + 1]
     turn.steps = 0
     state.at[frame.figure] = trail[keep]
@@ -193,10 +217,7 @@ def leave_district(now: Now, figure: int) -> None:
     seat = state.owners[figure]
     now.tell(LeftDistrict(figure, state.at[figure]))
     state.at[figure] = OUT
-    ducats = haggled(figure, state.loads[figure])
-    if ducats:
-        now.earn(seat, ducats)
-        now.tell(Haggled(figure, ducats))
+    haggle(now, figure, state.loads[figure])
     for token in [t for t in state.loads[figure] if TOKEN_KIND[t] == "chest"]:
         state.loads[figure].remove(token)
         state.lies[token] = REMOVED
@@ -205,10 +226,3 @@ def leave_district(now: Now, figure: int) -> None:
         ducats = ducats_in_chest(die)
         now.earn(seat, ducats)
         now.tell(ChestOfDucatsEmptied(seat, token, die, ducats))
-
-
-def haggled(figure: int, load: Sequence[int]) -> int:
-    """What a haggler gets for leaving with this load: so much for each treasure; a hostage is none."""
-    if SKILL_OF[figure] != "haggler":
-        return 0
-    return sum(not IS_HOSTAGE[token] for token in load) * SKILLS["haggler"].value

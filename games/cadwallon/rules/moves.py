@@ -76,8 +76,10 @@ class Seize(msgspec.Struct, frozen=True, tag=True, gc=False):
     token: int
 
 
-class Rob(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Try to steal the treasure of the Duke."""
+class Rob(msgspec.Struct, frozen=True, tag=True, gc=False, omit_defaults=True):
+    """Try to steal the treasure of the Duke; if several of the gang have a scroll, with the scroll of this one."""
+
+    scroll_of: int = -1
 
 
 class Invoke(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -97,7 +99,7 @@ class UseMission(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Play(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Play an Arcana card; `target` is the rival seat of a Cutpurse."""
+    """Play an Arcana card; `target` is the rival seat of a Cutpurse, and the chest for a Master Key if there are several."""
 
     card: Card
     target: int = -1
@@ -152,6 +154,12 @@ class Reroll(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Second wind: throw all own dice again."""
 
 
+class RerollDie(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Rage: throw an own die that shows this again."""
+
+    die: int
+
+
 class Take(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Take this treasure from the loser."""
 
@@ -184,10 +192,11 @@ class Lock(msgspec.Struct, frozen=True, tag=True, gc=False):
     token: int
 
 
-class Keep(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Keep this one of the cards looked at."""
+class Keep(msgspec.Struct, frozen=True, tag=True, gc=False, omit_defaults=True):
+    """Keep this one of the cards looked at; of the others this one goes to the very bottom, if that makes a difference."""
 
     card: Card
+    bottom: Card | None = None
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -227,6 +236,7 @@ Move = (
     | Whisper
     | CallTrinity
     | Reroll
+    | RerollDie
     | Take
     | Give
     | Drop

@@ -4,18 +4,19 @@ Rulebook p. 17. Exact: every roll is enumerated, and `combat` says who wins it.
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import msgspec
 
 from games.cadwallon.rules.combat import (
     ATTACK,
-    DEFENCE,
+    SIDES,
     Again,
     Cards,
     Dice,
     Effect,
+    Rage,
     Raise,
     Role,
     Throw,
@@ -25,6 +26,7 @@ from games.cadwallon.rules.combat import (
     dice_count,
     effects,
     exchanged,
+    has_rage,
     picked,
     role_of,
     skill_effect,
@@ -45,6 +47,8 @@ class Side(msgspec.Struct, frozen=True):
     dice: int
     bonus: int = 0
     again: tuple[Which, ...] = ()
+    # Its lowest die may be rolled again when everything else has been: that is best for whoever is losing.
+    has_rage: bool = False
     # All its dice may be rolled again, once.
     has_second_wind: bool = False
 
@@ -57,13 +61,19 @@ def fight_odds(
     *,
     hostage: bool = False,
     drawn_fight: DrawnFight,
+    rage: Rage = "chosen",
 ) -> float:
     """The chance that the attacker wins with these cards on the table; `hostage`: the defender carries one.
 
     Skills that somebody has to give up a card for are not counted.
     """
-    attack = _side(ATTACK, attacker, attacker, cards, hostage)
-    defence = _side(DEFENCE, defender, attacker, cards, hostage)
+    done = tuple(effects(attacker, cards, rage))
+    attack, defence = (
+        _side(side, figure, cards[side], done, hostage)
+        for side, figure in zip(SIDES, (attacker, defender), strict=True)
+    )
+    if rage == "chosen":
+        attack, defence = _with_rage(attack, attacker), _with_rage(defence, defender)
     return attacker_odds(attack, defence, drawn_fight)
 
 
@@ -74,6 +84,7 @@ def odds_with(
     *,
     hostage: bool,
     drawn_fight: DrawnFight,
+    rage: Rage,
 ) -> float:
     """The chance of a side of a fight to win if it plays this card."""
     cards = with_side(fight.cards, side, card)
@@ -83,63 +94,93 @@ def odds_with(
         cards,
         hostage=hostage,
         drawn_fight=drawn_fight,
+        rage=rage,
     )
     return odds if side == ATTACK else 1 - odds
 
 
-def _side(side: int, figure: int, attacker: int, cards: Cards, hostage: bool) -> Side:
-    done = [effect for effect in effects(attacker, cards) if effect.side == side]
+def _side(
+    side: int, figure: int, card: Card | None, effects: Sequence[Effect], hostage: bool
+) -> Side:
+    done = [effect for effect in effects if effect.side == side]
     return Side(
         role=role_of(figure),
-        dice=dice_count(figure, side, cards[side], hostage=hostage),
+        dice=dice_count(figure, side, card, hostage=hostage),
         bonus=sum(effect.by for effect in done if isinstance(effect, Raise)),
         again=tuple(effect.which for effect in done if isinstance(effect, Again)),
-        has_second_wind=cards[side] == "second_wind",
+        has_second_wind=card == "second_wind",
     )
+
+
+def _with_rage(side: Side, figure: int) -> Side:
+    return msgspec.structs.replace(side, has_rage=has_rage(figure))
 
 
 @cache
 def attacker_odds(attack: Side, defence: Side, drawn_fight: DrawnFight) -> float:
-    """The chance that the attacker wins. Whoever is losing takes a second wind, the attacker first."""
+    """The chance that the attacker wins. Whoever is losing takes a second wind, the attacker first, and then rages."""
     ours, theirs = throws(attack), throws(defence)
-    holds = {our: _holding(our, defence, drawn_fight) for our in every_throw(attack)}
-    turns = {their: _turning(attack, their, holds, drawn_fight) for their in theirs}
+    course = Course(attack, defence, drawn_fight)
     won = sum(
-        count
-        * other
-        * (holds[our] if attacker_wins(our, their, drawn_fight) else turns[their])
+        count * other * course.from_dice(our, their)
         for our, count in ours.items()
         for their, other in theirs.items()
     )
     return won / (ours.total() * theirs.total())
 
 
-def _holding(our: Throw, defence: Side, drawn_fight: DrawnFight) -> float:
-    """The chance of an attacker who is ahead to stay so."""
-    if not defence.has_second_wind:
-        return 1
-    found = every_throw(defence)
-    kept = sum(
-        count
-        for their, count in found.items()
-        if attacker_wins(our, their, drawn_fight)
-    )
-    return kept / found.total()
+class Course:
+    """What becomes of dice on the table: the attacker's chance, stage by stage."""
+
+    def __init__(self, attack: Side, defence: Side, drawn_fight: DrawnFight) -> None:
+        self.attack, self.defence = attack, defence
+        self.drawn_fight = drawn_fight
+        # By the throw of the one who keeps theirs.
+        self._turned: dict[Throw, float] = {}
+        self._held: dict[Throw, float] = {}
+
+    def from_dice(self, our: Throw, their: Throw) -> float:
+        """The attacker's second wind comes first: all dice again, against the same throw."""
+        if not self.attack.has_second_wind or self._is_won(our, their):
+            return self._from_defence(our, their)
+        if their not in self._turned:
+            found = every_throw(self.attack)
+            won = sum(n * self._from_defence(one, their) for one, n in found.items())
+            self._turned[their] = won / found.total()
+        return self._turned[their]
+
+    def _from_defence(self, our: Throw, their: Throw) -> float:
+        if not self.defence.has_second_wind or not self._is_won(our, their):
+            return self._from_rage(our, their)
+        if our not in self._held:
+            found = every_throw(self.defence)
+            won = sum(n * self._from_rage(our, one) for one, n in found.items())
+            self._held[our] = won / found.total()
+        return self._held[our]
+
+    def _from_rage(self, our: Throw, their: Throw) -> float:
+        is_won = self._is_won(our, their)
+        if not (self.defence if is_won else self.attack).has_rage:
+            return is_won
+        throws = (our, their)
+        return reroll_odds(
+            throws, int(is_won), min(throws[is_won].dice), self.drawn_fight
+        )
+
+    def _is_won(self, our: Throw, their: Throw) -> bool:
+        return attacker_wins(our, their, self.drawn_fight)
 
 
-def _turning(
-    attack: Side, their: Throw, holds: dict[Throw, float], drawn_fight: DrawnFight
+def reroll_odds(
+    throws: Throws, side: int, before: int, drawn_fight: DrawnFight
 ) -> float:
-    """The chance of an attacker who is behind to win after all."""
-    if not attack.has_second_wind:
-        return 0
-    found = every_throw(attack)
-    won = sum(
-        count * holds[our]
-        for our, count in found.items()
-        if attacker_wins(our, their, drawn_fight)
+    """The chance that the attacker is ahead when a die of one side that shows this is rolled again."""
+    throw = throws[side]
+    after = (throw._replace(dice=exchanged(throw.dice, before, face)) for face in FACES)
+    ahead = sum(
+        attacker_wins(*with_side(throws, side, one), drawn_fight) for one in after
     )
-    return won / found.total()
+    return ahead / len(FACES)
 
 
 def second_wind_odds(throws: Throws, side: int, drawn_fight: DrawnFight) -> float:

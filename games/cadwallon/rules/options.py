@@ -8,11 +8,14 @@ from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from games.cadwallon.rules.components import AdventureId, GangId
 
 # Who wins a fight in which both scores are equal.
 DrawnFight = Literal["attacker", "sum_of_dice"]
+# printed: one card of each kind and bonus. modest: most of them without a bonus.
+MissionDeck = Literal["printed", "modest"]
 
 
 class BadOptions(ValueError):
@@ -37,6 +40,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     outside_counts: bool = False
     scarce_loot: bool = False
     hand: Literal["unlimited", "eight"] = "unlimited"
+    # Since the second version of the rules: a match of the first does not say them. The first value counts.
+    mission_bonus: MissionDeck | UnsetType = UNSET
+    militia: Literal["untouchable", "fair_game"] | UnsetType = UNSET
+    # by_gangs: fewer for fewer gangs. all: one in each room, as in the rulebook.
+    chests_out: Literal["by_gangs", "all"] | UnsetType = UNSET
+    # evened: at the end a gang is paid what it is behind the others, as bots play it. unpaid: as in the rulebook.
+    gang_pay: Literal["evened", "unpaid"] | UnsetType = UNSET
 
 
 HAND_LIMIT = 8

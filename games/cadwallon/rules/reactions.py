@@ -4,13 +4,16 @@ Rulebook p. 18 (Arcana); section 6 of the design: in quick mode whoever cannot r
 everybody is asked alike.
 """
 
+from msgspec import UNSET
+
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.components import Card
 from games.cadwallon.rules.events import CardPlayed
-from games.cadwallon.rules.frames import Played, Reaction
+from games.cadwallon.rules.frames import Fight, Played, Reaction
 from games.cadwallon.rules.moves import PASS, Move, Pass, Play
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.options import is_masked
-from games.cadwallon.rules.state import State, seats_from
+from games.cadwallon.rules.state import NOBODY, State, seats_from
 from games.kernel.rules import Decision, Seat
 
 CARD_FOR: dict[str, Card] = {
@@ -29,7 +32,8 @@ def open_window(now: Now, window: str, seat: Seat) -> None:
         card = CARD_FOR[window]
         others = [other for other in others if card in state.hands[other]]
     if others:
-        now.push(Reaction(window, tuple(others)))  # type: ignore[arg-type]
+        passed = () if by_the_book(state) else UNSET
+        now.push(Reaction(window, tuple(others), passed))  # type: ignore[arg-type]
 
 
 def ask_reaction(state: State, frame: Reaction) -> Decision[Move]:
@@ -43,11 +47,26 @@ def ask_reaction(state: State, frame: Reaction) -> Decision[Move]:
 def answer_reaction(now: Now, frame: Reaction, move: Move) -> None:
     match move:
         case Pass():
-            frame.queue = frame.queue[1:]
+            _let_pass(frame)
         case Play(card):
-            play_card(now, frame.queue[0], card)
+            seat = frame.queue[0]
+            _offer_again(frame)
+            play_card(now, seat, card)
         case _:
             pass
+
+
+def _let_pass(frame: Reaction) -> None:
+    seat, frame.queue = frame.queue[0], frame.queue[1:]
+    if frame.passed is not UNSET:
+        frame.passed += (seat,)
+
+
+def _offer_again(frame: Reaction) -> None:
+    """Somebody plays: whoever let it pass may think better of it."""
+    if frame.passed is not UNSET:
+        frame.queue += frame.passed
+        frame.passed = ()
 
 
 def proceed_reaction(now: Now, frame: Reaction) -> bool:
@@ -64,7 +83,24 @@ def proceed_reaction(now: Now, frame: Reaction) -> bool:
 def play_card(now: Now, seat: Seat, card: Card, target: int = -1) -> None:
     """Lays a card on the table; a Guild Favour may still cancel it."""
     now.state.hands[seat].remove(card)
-    now.tell(CardPlayed(seat, card, target))
+    rival = target if card == "cutpurse" else -1
+    now.tell(CardPlayed(seat, card, rival))
     now.push(Played(seat, card, target))
-    if card != "guild_favour":
+    if may_be_cancelled(now.state, card):
         open_window(now, "card", seat)
+
+
+def may_be_cancelled(state: State, card: Card) -> bool:
+    """By a Guild Favour: not another one, and by the book no card whose loss would help those who have no gang (p. 18)."""
+    if card == "guild_favour":
+        return False
+    return not (by_the_book(state) and _hinders_nobodys_figure(state, card))
+
+
+def _hinders_nobodys_figure(state: State, card: Card) -> bool:
+    """Is it played against the militia, the hunter or a zombie? The card lies on what it is played at."""
+    match state.stack[-2:]:
+        case (Fight(attacker, defender), Played()):
+            return NOBODY in (state.owners[attacker], state.owners[defender])
+        case _:
+            return card == "distraction"

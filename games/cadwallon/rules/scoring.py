@@ -7,6 +7,7 @@ design: whoever opens chests first is robbed by all who come later.
 from collections import Counter
 
 from games.cadwallon.rules.adventures.market import leftover_price
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.components import (
     GANG_THIEVES,
     NUMBERS,
@@ -18,6 +19,7 @@ from games.cadwallon.rules.components import (
 from games.cadwallon.rules.events import (
     EarlyTurnsPaid,
     GameEnded,
+    GangPaid,
     ThievesTrapped,
     TreasuresFenced,
 )
@@ -35,6 +37,7 @@ def finish(now: Now, reason: str) -> None:
             _fence(now, seat)
             _pay_for_the_trapped(now, seat)
             _pay_for_early_turns(now, seat)
+        _pay_for_the_gang(now, seat)
     state.over = reason
     state.stack.clear()
     result = outcome(state)
@@ -89,11 +92,24 @@ def trapped_fine(figure: int) -> int:
 def _pay_for_early_turns(now: Now, seat: Seat) -> None:
     """Not at the market, where dice choose the first player of every round."""
     state = now.state
-    later = state.seats - 1 - (seat - state.first) % state.seats
-    if later and state.options.first_player == "compensated":
-        ducats = later * NUMBERS.early_turns
+    place = (seat - state.first) % state.seats
+    ducats = NUMBERS.early_turns * (state.seats - 1 - place)
+    if by_the_book(state):
+        ducats = NUMBERS.early_pay[state.seats - 2][place]
+    if ducats and state.options.first_player == "compensated":
         now.earn(seat, ducats)
         now.tell(EarlyTurnsPaid(seat, ducats))
+
+
+def _pay_for_the_gang(now: Now, seat: Seat) -> None:
+    """What the gang is behind the others: our design, and the table may do without."""
+    state = now.state
+    if not by_the_book(state) or state.options.gang_pay == "unpaid":
+        return
+    ducats = NUMBERS.gang_pay[state.seats - 2][state.gangs[seat]]
+    if ducats:
+        now.earn(seat, ducats)
+        now.tell(GangPaid(seat, ducats))
 
 
 def thieves_out(state: State, seat: Seat) -> int:

@@ -3,6 +3,7 @@
 Rulebook p. 6-7.
 """
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.components import (
     ADVENTURES,
     CHESTS,
@@ -14,8 +15,9 @@ from games.cadwallon.rules.components import (
     HOSTAGES,
     ISABEAU,
     KORNAK,
-    MISSIONS,
+    MODEST_MISSIONS,
     NUMBERS,
+    PRINTED_MISSIONS,
     SIENNA,
     TOKENS,
     VALRUT,
@@ -31,8 +33,14 @@ from games.cadwallon.rules.district import (
     ROOMS,
     TREASURY,
 )
-from games.cadwallon.rules.events import Deployed, GangChosen
-from games.cadwallon.rules.frames import Deployment, GangChoice, Portcullises, Round
+from games.cadwallon.rules.events import Deployed, FirstPlayerRolled, GangChosen
+from games.cadwallon.rules.frames import (
+    Dealing,
+    Deployment,
+    GangChoice,
+    Portcullises,
+    Round,
+)
 from games.cadwallon.rules.moves import ChooseGang, Deploy, Move
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.options import Options
@@ -55,54 +63,100 @@ from games.kernel.versions import stored
 
 
 def new_state(seats: int, options: Options, chance: Chance, version: int) -> State:
-    adventure = ADVENTURES[options.adventure]
-    lies = _lay_chests(seats, options, chance)
-    missions = list(range(len(MISSIONS)))
-    shuffle(missions, chance)
-    deck = list(DECK)
-    shuffle(deck, chance)
-    hands = [[deck.pop() for _ in range(NUMBERS.opening_hand)] for _ in range(seats)]
-    rolls, first = roll_for_first(seats, chance)
-    state = State(
+    state = _empty_table(seats, options, version)
+    for seat, chosen in enumerate(options.gangs):
+        if chosen is not None:
+            take_gang(state, Seat(seat), GANG_NUMBER[chosen])
+    if by_the_book(state):
+        # p. 6: gangs are chosen before anything is dealt.
+        state.stack += [Dealing(), GangChoice(Seat(0))]
+    else:
+        deal(state, chance)
+        state.stack.append(GangChoice(Seat(0)))
+    return state
+
+
+def _empty_table(seats: int, options: Options, version: int) -> State:
+    """Nothing is dealt: cards, missions and chests are in the box."""
+    return State(
         options=options,
         seats=seats,
-        first=first,
-        first_rolls=rolls,
+        first=Seat(0),
+        first_rolls=(),
         stack=[Round(turn=seats)],
         at=[AWAY for _ in FIGURES],
         owners=[NOBODY for _ in FIGURES],
         loads=[[] for _ in range(SIENNA + 1)],
-        lies=lies,
+        lies=[REMOVED for _ in TOKENS],
         flipped=[],
         gangs=[UNCHOSEN] * seats,
-        hands=hands,
+        hands=[[] for _ in range(seats)],
         ducats=[0] * seats,
         points=[0] * seats,
-        deck=deck,
+        deck=list(DECK),
         discards=[],
-        missions=[missions.pop() for _ in range(NUMBERS.open_missions)],
-        mission_deck=missions,
+        missions=[],
+        mission_deck=[],
         missions_used=[],
         barred=[],
         emptied=[0] * seats,
+        hunted=[0] * seats,
+        rituals=[0] * seats,
         rules_version=stored(version),
     )
-    _prepare_adventure(state, adventure, chance)
-    _ask_for_the_rest(state, options)
-    return state
 
 
-def _lay_chests(seats: int, options: Options, chance: Chance) -> list[int]:
+def deal(state: State, chance: Chance) -> None:
+    """Chests, missions and hands; who begins; what the adventure needs; and what is then asked."""
+    _lay_chests(state, chance)
+    missions = list(mission_cards(state))
+    shuffle(missions, chance)
+    shuffle(state.deck, chance)
+    state.hands = [
+        [state.deck.pop() for _ in range(NUMBERS.opening_hand)]
+        for _ in range(state.seats)
+    ]
+    state.first_rolls, state.first = roll_for_first(state.seats, chance)
+    state.missions = [missions.pop() for _ in range(NUMBERS.open_missions)]
+    state.mission_deck = missions
+    _prepare_adventure(state, ADVENTURES[state.options.adventure], chance)
+    _ask_for_the_rest(state)
+
+
+def proceed_dealing(now: Now, frame: Dealing) -> bool:
+    now.pop()
+    deal(now.state, now.chance)
+    now.tell(FirstPlayerRolled(now.state.first_rolls, now.state.first))
+    return True
+
+
+def mission_cards(state: State) -> range:
+    """The deck of missions that the match is played with."""
+    is_modest = state.options.mission_bonus == "modest" or not by_the_book(state)
+    return MODEST_MISSIONS if is_modest else PRINTED_MISSIONS
+
+
+def _lay_chests(state: State, chance: Chance) -> None:
     """One chest in each room, face up; fewer where loot is scarce."""
     tokens, rooms = list(CHESTS), list(ROOMS)
     shuffle(tokens, chance)
-    if options.scarce_loot:
+    chests = chests_to_lay(state)
+    if chests is not None:
         shuffle(rooms, chance)
-        tokens = tokens[: NUMBERS.scarce_chests[seats - 2]]
-    lies = [REMOVED for _ in TOKENS]
+        tokens = tokens[:chests]
     for token, room in zip(tokens, rooms, strict=False):
-        lies[token] = room
-    return lies
+        state.lies[token] = room
+
+
+def chests_to_lay(state: State) -> int | None:
+    """How many, if not all of them."""
+    options, gangs = state.options, state.seats - 2
+    if not by_the_book(state):
+        return NUMBERS.scarce_chests[gangs] if options.scarce_loot else None
+    chests = len(CHESTS) if options.chests_out == "all" else NUMBERS.chests[gangs]
+    if options.scarce_loot:
+        return chests * NUMBERS.scarce_percent // 100
+    return None if chests == len(CHESTS) else chests
 
 
 def _prepare_adventure(state: State, adventure: Adventure, chance: Chance) -> None:
@@ -134,19 +188,13 @@ def _place_heroes(state: State, adventure: Adventure) -> None:
             state.at[ISABEAU], state.at[SIENNA] = DORMITORY, LIBRARY
         case _:
             pass
-    state.hunted = [0] * state.seats
-    state.rituals = [0] * state.seats
 
 
-def _ask_for_the_rest(state: State, options: Options) -> None:
+def _ask_for_the_rest(state: State) -> None:
     state.stack.append(Deployment(state.first))
-    if options.adventure == "incarnates":
+    if state.options.adventure == "incarnates":
         last = last_player(state)
         state.stack.append(Portcullises(last, NUMBERS.portcullises, step=-1))
-    for seat, chosen in enumerate(options.gangs):
-        if chosen is not None:
-            take_gang(state, Seat(seat), GANG_NUMBER[chosen])
-    state.stack.append(GangChoice(Seat(0)))
 
 
 def take_gang(state: State, seat: Seat, gang: int) -> None:

@@ -3,8 +3,9 @@
 Rulebook p. 9 (character cards): a skill is not an action. Each is used once an activation.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, SKILL_OF, SKILLS, Card, SkillName
 from games.cadwallon.rules.costs import PRICES, setting_out
@@ -98,8 +99,18 @@ def apply_tarot(now: Now, move: ReadTarot) -> None:
 
 
 def ask_tarot(state: State, frame: Tarot) -> Decision[Move]:
-    moves: list[Move] = [Keep(card) for card in dict.fromkeys(frame.cards)]
+    moves: list[Move] = [*dict.fromkeys(_ways_to_keep(state, frame.cards))]
     return Decision(frame.seat, "tarot", moves, moves[0])
+
+
+def _ways_to_keep(state: State, cards: Sequence[Card]) -> Iterator[Keep]:
+    """Any card; and if the others differ, any of them below all the others."""
+    for place, card in enumerate(cards):
+        rest = [*cards[:place], *cards[place + 1 :]]
+        if len(set(rest)) > 1 and by_the_book(state):
+            yield from (Keep(card, below) for below in rest)
+        else:
+            yield Keep(card)
 
 
 def answer_tarot(now: Now, frame: Tarot, move: Move) -> None:
@@ -107,6 +118,10 @@ def answer_tarot(now: Now, frame: Tarot, move: Move) -> None:
     now.pop()
     rest = list(frame.cards)
     rest.remove(move.card)
+    if move.bottom is not None:
+        # The bottom of the deck is its beginning.
+        rest.remove(move.bottom)
+        rest.insert(0, move.bottom)
     now.state.hands[frame.seat].append(move.card)
     now.state.deck[:0] = rest
     now.tell(TarotKept(frame.seat, move.card))

@@ -14,6 +14,7 @@ from games.cadwallon.rules.adventures.pentacles import apply_ritual, ritual_move
 from games.cadwallon.rules.adventures.zombies import stands_on_token, uncover
 from games.cadwallon.rules.alarm import apply_raise, raise_moves
 from games.cadwallon.rules.arcana import card_moves
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.chests import apply_bash, apply_pick, chest_moves
 from games.cadwallon.rules.components import SKILL_OF, SKILLS, AdventureId
 from games.cadwallon.rules.events import Activated, TurnEnded
@@ -111,6 +112,9 @@ def _activations(state: State, turn: Turn) -> Iterator[Activate]:
 
 
 def _has_free_skill(state: State, turn: Turn, figure: int) -> bool:
+    """Could somebody be put to work without a point? By the book nobody is (p. 12)."""
+    if by_the_book(state):
+        return False
     name = SKILL_OF[figure]
     if name is None or SKILLS[name].kind != "discard" or not state.hands[turn.seat]:
         return False

@@ -7,6 +7,7 @@ from copy import copy
 
 import msgspec
 
+from games.cadwallon.rules.chests import name_of
 from games.cadwallon.rules.components import (
     ADVENTURES,
     GANGS,
@@ -37,7 +38,12 @@ class ChestView(msgspec.Struct, frozen=True):
     space: int
     # None while the chest side is up.
     kind: TreasureKind | None
+    # The number that moves call it by.
     token: int
+
+    @property
+    def is_hostage(self) -> bool:
+        return self.kind == "hostage"
 
 
 class View(msgspec.Struct, frozen=True):
@@ -141,7 +147,11 @@ def _gang_view(state: State, other: Seat, seat: Seat | None) -> GangView:
 
 def _chest_views(state: State) -> tuple[ChestView, ...]:
     return tuple(
-        ChestView(space, None if token in state.flipped else TOKEN_KIND[token], token)
+        ChestView(
+            space,
+            None if token in state.flipped else TOKEN_KIND[token],
+            name_of(state, token),
+        )
         for token, space in enumerate(state.lies)
         if space >= 0
     )

@@ -17,6 +17,7 @@ from games.cadwallon.rules.scoring import trapped_fine
 from games.cadwallon.rules.view import View
 from games.cadwallon.words.explanations.gangs import gang_text
 from games.cadwallon.words.grammar import capitalized
+from games.cadwallon.words.labels.situation import kind_seen
 from games.cadwallon.words.names import (
     a_treasure,
     at,
@@ -50,8 +51,7 @@ def reason(term: Term, view: View) -> str:
 
 def _seen(token: int, view: View) -> str:
     """What lies there, as far as the reader sees it."""
-    shown = {chest.token: chest.kind for chest in view.chests}
-    return a_treasure(token) if shown.get(token, TOKEN_KIND[token]) else ""
+    return a_treasure(token) if kind_seen(token, view) else ""
 
 
 def _near_gate(facts: Facts, view: View) -> str:
@@ -69,7 +69,7 @@ def _cash(facts: Facts, view: View) -> str:
     told = DEEDS.get(str(how))
     if told is not None:
         return told(int(figure), view)
-    if TOKEN_KIND[int(token)] == "purse" and _seen(int(token), view):
+    if kind_seen(int(token), view) == "purse":
         where = {"where": at(int(space)), "chance": _lock(int(figure), str(how))}
         return _("There is a purse of ducats %(where)s: %(chance)s.") % where
     return "" if _seen(int(token), view) else _loot(facts, view)
@@ -365,6 +365,9 @@ PLAIN: dict[str, str] = {
     ),
     "keep-card": gettext_noop("The card is worth more later than what it changes now."),
     "losing": gettext_noop("As the dice lie, you lose."),
+    "lowest": gettext_noop(
+        "As the dice lie, you lose; the lowest die has least to lose."
+    ),
     "winning": gettext_noop("As the dice lie, you win."),
     "stop-walk": gettext_noop("It keeps the rival from what would cost you most."),
     "stop-patrol": gettext_noop("The patrol would most likely hit one of yours."),

@@ -57,6 +57,7 @@ LINES = {
     "zombies": gettext_noop("Rewards for zombies"),
     "trapped": gettext_noop("Thieves left inside"),
     "early": gettext_noop("Early turns"),
+    "gang": gettext_noop("A harder gang"),
 }
 
 ENDINGS = {

@@ -10,7 +10,7 @@ from games.cadwallon.rules.components import ADVENTURES, GANGS, NUMBERS, Charact
 from games.cadwallon.rules.options import HAND_LIMIT
 from games.cadwallon.words.explanations.gangs import gang_text
 from games.cadwallon.words.explanations.skills import skill_text
-from games.cadwallon.words.names import ducats, skill_name, treasures
+from games.cadwallon.words.names import skill_name, treasures
 from games.kit.languages import localized
 
 TITLE = "adventure"
@@ -43,6 +43,10 @@ OPTIONS: dict[str, Words] = {
     ),
     "scarce_loot": (gettext_noop("Scarce loot"), ""),
     "hand": (gettext_noop("Arcana cards in hand"), ""),
+    "mission_bonus": (gettext_noop("Missions"), ""),
+    "militia": (gettext_noop("The militia"), ""),
+    "chests_out": (gettext_noop("Chests"), ""),
+    "gang_pay": (gettext_noop("Gangs that have it harder"), ""),
 }
 
 VALUES: dict[tuple[str, Any], Words] = {
@@ -127,6 +131,32 @@ VALUES: dict[tuple[str, Any], Words] = {
     ),
     ("first_player", "rotating"): (gettext_noop("Moves on each round"), ""),
     ("hand", "unlimited"): (gettext_noop("As many as you get"), ""),
+    ("mission_bonus", "printed"): (
+        gettext_noop("One card of each kind and bonus"),
+        gettext_noop("+0, +1 and +2 for every kind of treasure, as in the box."),
+    ),
+    ("mission_bonus", "modest"): (
+        gettext_noop("Modest missions"),
+        gettext_noop("Only scrolls ever pay a bonus: winners are poorer."),
+    ),
+    ("militia", "untouchable"): (
+        gettext_noop("Nobody attacks them"),
+        gettext_noop("As in the rulebook."),
+    ),
+    ("militia", "fair_game"): (
+        gettext_noop("Thieves may attack them"),
+        gettext_noop(
+            "Whoever wins drives the militiaman away; whoever loses pays the fine, and is driven away by the player to the left."
+        ),
+    ),
+    ("chests_out", "all"): (
+        gettext_noop("One in every room"),
+        gettext_noop("As in the rulebook."),
+    ),
+    ("gang_pay", "unpaid"): (
+        gettext_noop("Get nothing for it"),
+        gettext_noop("As in the rulebook."),
+    ),
 }
 
 
@@ -147,6 +177,10 @@ def value(name: str, value: Any) -> Words:
             return _("%(count)d at most") % {"count": HAND_LIMIT}, ""
         case "first_player" if value == "compensated":
             return _("Always the same, and early turns are paid"), _early_turns()
+        case "chests_out" if value == "by_gangs":
+            return _("Fewer for fewer gangs"), _chests()
+        case "gang_pay" if value == "evened":
+            return _("Get ducats at the end"), _gang_pay()
     label, text = VALUES[name, value]
     shown = localized(ADVENTURES[value]) if name == TITLE else _(label)
     return shown, _(text) if text else ""
@@ -169,11 +203,41 @@ def _member(thief: Character) -> tuple[str, str, str]:
 
 
 def _early_turns() -> str:
-    text = _("At the end a gang gets %(ducats)s for each gang that plays after it.")
-    return text % {"ducats": ducats(NUMBERS.early_turns)}
+    """In the order of play, for each number of gangs."""
+    two, three, four = map(_one_by_one, NUMBERS.early_pay)
+    text = _(
+        "At the end gangs get ducats in the order of the first round: %(two)s for two, %(three)s for three, %(four)s for four."
+    )
+    return text % {"two": two, "three": three, "four": four}
+
+
+def _one_by_one(pays: Sequence[int]) -> str:
+    return " / ".join(map(str, pays))
+
+
+def _gang_pay() -> str:
+    """By gang, for each number of gangs, where there is any."""
+    paid = [
+        _("%(gang)s %(two)d / %(three)d / %(four)d")
+        % {
+            "gang": localized(gang),
+            "two": NUMBERS.gang_pay[0][number],
+            "three": NUMBERS.gang_pay[1][number],
+            "four": NUMBERS.gang_pay[2][number],
+        }
+        for number, gang in enumerate(GANGS)
+        if any(pays[number] for pays in NUMBERS.gang_pay)
+    ]
+    text = _("Where two / three / four play: %(paid)s.")
+    return text % {"paid": ", ".join(paid)}
+
+
+def _chests() -> str:
+    two, three, four = NUMBERS.chests
+    text = _("%(two)d for two gangs, %(three)d for three, %(four)d for four.")
+    return text % {"two": two, "three": three, "four": four}
 
 
 def _scarcity() -> str:
-    two, three, _four = NUMBERS.scarce_chests
-    text = _("%(two)d chests for two gangs and %(three)d for three, instead of 24.")
-    return text % {"two": two, "three": three}
+    text = _("Only %(percent)d of 100 chests lie out.")
+    return text % {"percent": NUMBERS.scarce_percent}

@@ -14,7 +14,7 @@ from games.cadwallon.words.names import card_name, gang_name, space_name, treasu
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         gettext_noop("Fights"),
-        ("fight", "fight_then", "fight_cards", "second_wind", "skill"),
+        ("fight", "fight_then", "fight_cards", "second_wind", "rage", "skill"),
     ),
     (
         gettext_noop("Treasures"),
@@ -55,6 +55,7 @@ LABELS: dict[str, str] = {
     "fight_then": gettext_noop("When that is so"),
     "fight_cards": gettext_noop("Only these cards, the first one first"),
     "second_wind": gettext_noop("My Second Wind allows me to roll again"),
+    "rage": gettext_noop("Tortok’s Rage allows me to roll a die again"),
     "skill": gettext_noop("A skill could still turn a fight, for a card"),
     "plunder": gettext_noop("I have won, and may take a treasure"),
     "hand_over": gettext_noop("I must hand over a treasure"),
@@ -103,6 +104,8 @@ CHOICES: dict[tuple[str, str], str] = {
     ("fight", "always"): gettext_noop("always a card"),
     ("second_wind", "never"): gettext_noop("never"),
     ("second_wind", "losing"): gettext_noop("roll again when I am losing"),
+    ("rage", "never"): gettext_noop("never"),
+    ("rage", "losing"): gettext_noop("roll the lowest die again when I am losing"),
     ("skill", "never"): gettext_noop("never"),
     ("skill", "at_stake"): gettext_noop("use it, if a treasure is at stake"),
     ("skill", "turns"): gettext_noop("use it, if it is likely to turn the fight"),

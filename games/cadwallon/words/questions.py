@@ -21,6 +21,7 @@ QUESTIONS: dict[str, str] = {
     "react_to_card": gettext_noop("A rival plays a card. Do you cancel it?"),
     "fight_card": gettext_noop("A fight! Do you play a card before the dice?"),
     "second_wind": gettext_noop("Do you reroll all your dice?"),
+    "rage": gettext_noop("Rage: which of your dice do you roll again?"),
     "fight_skill": gettext_noop(
         "You are losing. Do you discard a card for your skill?"
     ),
@@ -34,6 +35,9 @@ QUESTIONS: dict[str, str] = {
     "lock": gettext_noop("Which chest do you lock fast?"),
     "tarot": gettext_noop("Which card do you keep?"),
     "raise_zombie": gettext_noop("At which gate does a zombie rise?"),
+    "place_zombie": gettext_noop(
+        "A zombie is up, and its room is taken. Where does it stand?"
+    ),
     "banish": gettext_noop("The ritual went wrong. Where does the thief land?"),
     "move_pentacle": gettext_noop("Where does the second pentacle go?"),
 }

@@ -19,6 +19,7 @@ FIELDS = {
     "fight": ("ask", "never", "at_stake", "helps", "always"),
     "fight_then": ("play", "ask"),
     "second_wind": ("ask", "never", "losing"),
+    "rage": ("ask", "never", "losing"),
     "skill": ("ask", "never", "at_stake", "turns"),
     "plunder": ("ask", "valuable", "sets", "listed"),
     "hand_over": ("ask", "least", "no_set", "listed"),

@@ -71,6 +71,12 @@ def mission(kind: TreasureKind, bonus: int) -> int:
     )
 
 
+def dealt(seats: int = 2, seed: int = 1, **options: object) -> State:
+    """A match whose gangs are chosen: everything is dealt."""
+    chosen = msgspec.convert({"gangs": GANGS[:seats], **options}, Options)
+    return cadwallon.setup(seats, chosen, Dice(seed))
+
+
 def position(  # noqa: PLR0913 - a test names what matters to it
     adventure: AdventureId = "duke",
     *,
@@ -83,18 +89,24 @@ def position(  # noqa: PLR0913 - a test names what matters to it
     loads: Mapping[int, Sequence[TreasureKind]] | None = None,
     chests: Mapping[str, TreasureKind] | None = None,
     ducats: Sequence[int] = (),
+    version: int = cadwallon.VERSION,
     **choices: object,
 ) -> State:
     """A turn in the phase of activation; the other choices are options or fields of the state.
 
-    Early turns are not paid, as in the rulebook, unless a test says so.
+    Neither early turns nor gangs are paid, as in the rulebook, unless a test says so.
     """
     options = msgspec.convert(
-        {"adventure": adventure, "gangs": list(gangs), "first_player": "fixed"}
+        {
+            "adventure": adventure,
+            "gangs": list(gangs),
+            "first_player": "fixed",
+            "gang_pay": "unpaid",
+        }
         | {k: v for k, v in choices.items() if k in Options.__struct_fields__},
         Options,
     )
-    state = cadwallon.setup(len(gangs), options, Dice(1))
+    state = cadwallon.setup(len(gangs), options, Dice(1), version)
     state.first = ALICE
     state.round = 1
     _clear(state)

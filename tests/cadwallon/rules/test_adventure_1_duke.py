@@ -1,13 +1,10 @@
 """Adventure 1, The Treasure of the Duke: rulebook p. 8; section 4; section 7 rows 6 and 7."""
 
-from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES, KORNAK, VALRUT
 from games.cadwallon.rules.events import Fined, ThiefCaught, TreasuryRobbed
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Patrol, Pick, Raid, Rob, Walk
-from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import GONE, REMOVED, State
-from games.kernel.chance import Dice
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
@@ -15,6 +12,7 @@ from tests.cadwallon.rules.positions import (
     FARAS,
     IRIS,
     LEONA,
+    dealt,
     kinds_carried,
     legal,
     may,
@@ -47,7 +45,7 @@ def test_seven_rounds_with_the_alarm_in_the_fifth() -> None:
 
 def test_four_ducats_lie_in_the_treasury() -> None:
     """p. 8"""
-    assert cadwallon.setup(2, Options(), Dice(1)).treasury == 4
+    assert dealt().treasury == 4
 
 
 def test_a_militiaman_s_ducats_go_to_the_treasury() -> None:
@@ -141,9 +139,19 @@ def test_he_may_walk_away_afterwards() -> None:
 def test_the_treasure_can_be_stolen_again() -> None:
     """p. 8: with other keys and another scroll."""
     state = burglary(loads={LEONA: ["keys", "keys", "scroll"], IRIS: ["scroll"]})
-    play(state, Rob(), dice=(1,))
+    play(state, Rob(LEONA), dice=(1,))
     state.stack[-1] = burglary().stack[-1]
     assert may(state, Rob())
+
+
+def test_the_player_says_whose_scroll_is_used() -> None:
+    """p. 8: any of the gang; who stands in the Treasury may want to keep theirs."""
+    for reader, other in ((LEONA, IRIS), (IRIS, LEONA)):
+        state = burglary(loads={LEONA: ["keys", "scroll"], IRIS: ["scroll"]})
+        assert legal(state, Rob) == [Rob(LEONA), Rob(IRIS)]
+        play(state, Rob(reader), dice=(1,))
+        assert kinds_carried(state, reader) == []
+        assert kinds_carried(state, other) == ["scroll"]
 
 
 def test_davitto_s_pick_is_no_help() -> None:

@@ -1,14 +1,11 @@
 """Adventure 2, The Bounty Hunter: section 14, module HUNTER."""
 
-from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES, ISABEAU
 from games.cadwallon.rules.district import DORMITORY
 from games.cadwallon.rules.events import BountyWon, DiceRolled, Fined
 from games.cadwallon.rules.frames import Flight, Turn
 from games.cadwallon.rules.moves import PASS, Attack, March, Patrol, Play, Raid
-from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import State
-from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from tests.cadwallon.rules.positions import (
     ALICE,
@@ -18,6 +15,7 @@ from tests.cadwallon.rules.positions import (
     LEONA,
     asked,
     at_round,
+    dealt,
     legal,
     may,
     play,
@@ -48,7 +46,7 @@ def hunt(seat: Seat = ALICE, **choices: object) -> State:
 
 
 def test_isabeau_begins_in_the_dormitory_with_a_bounty_of_three() -> None:
-    state = cadwallon.setup(2, Options(adventure="hunter"), Dice(1))
+    state = dealt(adventure="hunter")
     assert (state.at[ISABEAU], state.bounty) == (DORMITORY, 3)
 
 

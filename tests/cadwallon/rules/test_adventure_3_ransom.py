@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import (
     ADVENTURES,
     HOSTAGES,
@@ -30,9 +29,7 @@ from games.cadwallon.rules.moves import (
     Take,
     UseMission,
 )
-from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import OUT, REMOVED, State
-from games.kernel.chance import Dice
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
@@ -41,6 +38,7 @@ from tests.cadwallon.rules.positions import (
     LEONA,
     asked,
     at_round,
+    dealt,
     kinds_carried,
     legal,
     may,
@@ -68,7 +66,7 @@ def test_the_track() -> None:
 
 
 def test_fifteen_civilians_in_fifteen_rooms() -> None:
-    state = cadwallon.setup(2, Options(adventure="ransom"), Dice(1))
+    state = dealt(adventure="ransom")
     rooms = [state.lies[token] for token in HOSTAGES]
     assert len(set(rooms)) == 15
     assert set(rooms) <= set(ROOMS)

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import (
     ADVENTURES,
     CHARACTERS,
@@ -25,9 +24,7 @@ from games.cadwallon.rules.moves import (
     Put,
     Walk,
 )
-from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import CIVILIAN, GONE, NOTHING, ZOMBIE
-from games.kernel.chance import Dice
 from tests.cadwallon.rules.ashes import SCROLL, Y, Z, ashes
 from tests.cadwallon.rules.positions import (
     ALICE,
@@ -36,6 +33,7 @@ from tests.cadwallon.rules.positions import (
     LEONA,
     asked,
     cover,
+    dealt,
     legal,
     may,
     play,
@@ -56,7 +54,7 @@ def test_the_track() -> None:
 
 
 def test_ten_zombies_and_fourteen_civilians_lie_face_down_one_in_each_room() -> None:
-    state = cadwallon.setup(2, Options(adventure="ashes"), Dice(1))
+    state = dealt(adventure="ashes")
     assert Counter(state.covered) == {ZOMBIE: 10, CIVILIAN: 14}
     assert len(state.covered) == len(ROOMS)
 

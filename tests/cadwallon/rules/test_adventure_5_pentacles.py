@@ -1,6 +1,5 @@
 """Adventure 5, The Magister's Pentacles: section 14; FAQ on the pair of pentacles."""
 
-from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES, KORNAK
 from games.cadwallon.rules.district import (
     DORMITORY,
@@ -20,9 +19,7 @@ from games.cadwallon.rules.events import (
 )
 from games.cadwallon.rules.flight import flight_ends
 from games.cadwallon.rules.moves import Attack, Feint, Invoke, Pick, Play, Put, Walk
-from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import State
-from games.kernel.chance import Dice
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
@@ -35,6 +32,7 @@ from tests.cadwallon.rules.positions import (
     VALDUR,
     asked,
     at_round,
+    dealt,
     legal,
     may,
     play,
@@ -75,7 +73,7 @@ def test_the_track() -> None:
 
 
 def test_the_second_pentacle_begins_in_the_laboratory() -> None:
-    state = cadwallon.setup(2, Options(adventure="pentacles"), Dice(1))
+    state = dealt(adventure="pentacles")
     assert state.pentacle == LABORATORY
 
 

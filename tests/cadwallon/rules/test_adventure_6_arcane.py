@@ -1,6 +1,5 @@
 """Adventure 6, The Arcane Thief: section 14, module ALLY."""
 
-from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import ADVENTURES, KORNAK, SIENNA
 from games.cadwallon.rules.district import LIBRARY
 from games.cadwallon.rules.events import ThievesTrapped, TreasuresFenced
@@ -19,9 +18,7 @@ from games.cadwallon.rules.moves import (
     UseMission,
     Walk,
 )
-from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import NOBODY, OUT, State
-from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from tests.cadwallon.rules.positions import (
     ALICE,
@@ -35,6 +32,7 @@ from tests.cadwallon.rules.positions import (
     activation,
     asked,
     at_round,
+    dealt,
     kinds_carried,
     legal,
     may,
@@ -68,7 +66,7 @@ def test_the_track() -> None:
 
 
 def test_sienna_begins_in_the_library() -> None:
-    state = cadwallon.setup(2, Options(adventure="arcane"), Dice(1))
+    state = dealt(adventure="arcane")
     assert state.at[SIENNA] == LIBRARY
     assert state.owners[SIENNA] == NOBODY
 

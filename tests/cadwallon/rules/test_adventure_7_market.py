@@ -6,6 +6,7 @@ from games.cadwallon.rules.components import ADVENTURES, TOKEN_KIND, TreasureKin
 from games.cadwallon.rules.district import ROOMS
 from games.cadwallon.rules.events import (
     FirstPlayerRolled,
+    Haggled,
     Restocked,
     Sold,
     TreasuresFenced,
@@ -16,8 +17,10 @@ from games.cadwallon.rules.state import REMOVED, State
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
+    CAROL,
     FARAS,
     GANGS,
+    KALDERN,
     LEONA,
     asked,
     at_round,
@@ -54,6 +57,21 @@ def test_seven_rounds_and_no_alarm() -> None:
     adventure = ADVENTURES["market"]
     assert adventure.rounds == 7
     assert {event.kind for event in adventure.events} == {"wanted"}
+
+
+def test_a_haggler_gets_more_for_what_is_sold() -> None:
+    """p. 9: nobody leaves the market; the skill is for selling there."""
+    state = position(
+        "market",
+        at={KALDERN: "library", LEONA: "forge"},
+        loads={KALDERN: ["keys", "scroll"]},
+        turn=CAROL,
+        active=KALDERN,
+        wanted=["keys"],
+    )
+    events = play(state, Sell((KEY, SCROLL)), draws=(0, 0))
+    assert Haggled(KALDERN, 2) in events
+    assert state.ducats[CAROL] == 2 + 1 + 1 + 2
 
 
 @pytest.mark.parametrize(

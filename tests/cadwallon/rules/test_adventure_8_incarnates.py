@@ -1,6 +1,5 @@
 """Adventure 8, Night of the Incarnates: section 14, modules HUNTER, ALLY, ZOMBIE, GATE; R9."""
 
-from games.cadwallon import rules as cadwallon
 from games.cadwallon.rules.components import (
     ADVENTURES,
     ISABEAU,
@@ -19,12 +18,11 @@ from games.cadwallon.rules.moves import (
     Put,
     Raid,
     RaisePortcullis,
+    Rouse,
     RouseZombies,
     Walk,
 )
-from games.cadwallon.rules.options import Options
 from games.cadwallon.rules.state import State
-from games.kernel.chance import Dice
 from games.kernel.rules import Seat
 from tests.cadwallon.rules.positions import (
     ALICE,
@@ -36,6 +34,7 @@ from tests.cadwallon.rules.positions import (
     LEONA,
     asked,
     at_round,
+    dealt,
     legal,
     may,
     play,
@@ -76,8 +75,7 @@ def test_the_track() -> None:
 
 
 def test_nine_portcullises_are_placed_at_setup_last_player_first() -> None:
-    options = Options(adventure="incarnates", gangs=GANGS[:3])
-    state = cadwallon.setup(3, options, Dice(1))
+    state = dealt(3, adventure="incarnates")
     order = []
     while asked(state)[1] == "portcullis":
         order.append(asked(state)[0])
@@ -89,7 +87,7 @@ def test_nine_portcullises_are_placed_at_setup_last_player_first() -> None:
 
 
 def test_isabeau_and_sienna_are_there() -> None:
-    state = cadwallon.setup(2, Options(adventure="incarnates"), Dice(1))
+    state = dealt(adventure="incarnates")
     assert (state.at[ISABEAU], state.at[SIENNA]) == (DORMITORY, LIBRARY)
 
 
@@ -275,3 +273,14 @@ def test_the_last_free_gate_is_not_asked_about_and_then_no_more_rise() -> None:
     assert state.at[ZOMBIES[0]] == GATES[0]
     assert state.at[ZOMBIES[1]] < 0
     assert asked(state)[1] == "patrol"
+
+
+def test_zombies_leave_heroes_alone() -> None:
+    """Whoever leads Sienna: she is no prey for them; thieves are."""
+    state = night(at={SIENNA: "mint", LEONA: "kennels"}, turn=Turn(BOB, "patrol"))
+    state.owners[SIENNA] = ALICE
+    state.at[ZOMBIES[0]] = space("coiners-corner")
+    play(state, RouseZombies(), Rouse(ZOMBIES[0]))
+    assert Raid(SIENNA) not in legal(state)
+    state.at[LEONA], state.at[SIENNA] = state.at[SIENNA], state.at[LEONA]
+    assert Raid(LEONA) in legal(state)

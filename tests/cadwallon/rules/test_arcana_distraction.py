@@ -1,9 +1,9 @@
 """Distraction: a militia die counts as 6 (section 12)."""
 
-from games.cadwallon.rules.components import ISABEAU, KORNAK
+from games.cadwallon.rules.components import KORNAK
 from games.cadwallon.rules.events import Distracted, MilitiaRolled
 from games.cadwallon.rules.frames import Turn
-from games.cadwallon.rules.moves import PASS, March, Patrol, Play
+from games.cadwallon.rules.moves import PASS, Patrol, Play
 from games.cadwallon.rules.state import State
 from tests.cadwallon.rules.positions import (
     ALICE,
@@ -14,7 +14,6 @@ from tests.cadwallon.rules.positions import (
     asked,
     play,
     position,
-    space,
 )
 
 
@@ -67,30 +66,17 @@ def test_after_one_distraction_nobody_else_is_asked() -> None:
     assert asked(state) == (ALICE, "turn")
 
 
-def test_a_cancelled_distraction_lets_him_go() -> None:
-    """Guild rule 5: the text of a favour beats guild rule 1."""
+def test_no_favour_lets_him_go_all_the_same() -> None:
+    """Guild rule 1: no card helps a militiaman."""
     state = patrol(hands={BOB: ["distraction"], ALICE: ["guild_favour"]})
-    play(state, Patrol(KORNAK), Play("distraction"), Play("guild_favour"), dice=(5,))
-    assert asked(state) == (ALICE, "prowl")
+    play(state, Patrol(KORNAK), Play("distraction"), dice=(5,))
+    assert asked(state) == (ALICE, "turn")
 
 
-def test_a_second_distraction_may_follow_a_cancelled_one() -> None:
-    """FAQ: any number."""
-    state = patrol(hands={BOB: ["distraction"] * 2, ALICE: ["guild_favour"]})
-    play(state, Patrol(KORNAK), Play("distraction"), Play("guild_favour"), dice=(5,))
-    state = patrol(hands={BOB: ["distraction"] * 2, CAROL: ["guild_favour"]})
+def test_in_the_first_version_a_cancelled_distraction_let_him_go() -> None:
+    """Guild rule 5: the text of a favour beats guild rule 1. A second one could follow."""
+    state = patrol(hands={BOB: ["distraction"] * 2, CAROL: ["guild_favour"]}, version=1)
     play(state, Patrol(KORNAK), Play("distraction"), Play("guild_favour"), dice=(5,))
     assert asked(state) == (BOB, "react_to_die")
-
-
-def test_the_hunter_has_no_die_to_turn() -> None:
-    """Section 14: HUNTER, no die"""
-    state = position(
-        "hunter",
-        turn=Turn(ALICE, "patrol"),
-        at={LEONA: "mint", FARAS: "forge", ISABEAU: "dormitory"},
-        hands={BOB: ["distraction"]},
-        hunts=1,
-    )
-    play(state, Patrol(ISABEAU), March(space("dormitory")))
-    assert state.hands[BOB] == ["distraction"]
+    play(state, PASS)
+    assert asked(state) == (ALICE, "prowl")

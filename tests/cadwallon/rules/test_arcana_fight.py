@@ -10,7 +10,7 @@ from games.cadwallon.rules.events import (
     DieRerolled,
     FightWon,
 )
-from games.cadwallon.rules.moves import PASS, Play, Reroll
+from games.cadwallon.rules.moves import PASS, Play, Reroll, RerollDie
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
@@ -68,13 +68,14 @@ def test_a_dirty_trick_may_backfire() -> None:
     assert FightWon(LEONA, FARAS, 6, 4) in events
 
 
-def test_rage_comes_before_a_dirty_trick() -> None:
-    """Tortok re-rolls his lowest, then his highest is re-rolled."""
+def test_rage_comes_after_a_dirty_trick() -> None:
+    """Tortok's highest is re-rolled; then he chooses."""
     state = facing(TORTOK, LEONA, hands={BOB: ["dirty_trick"]})
-    events = play(state, Play("dirty_trick"), dice=(2, 4, 3, 3, 6, 1))
-    assert DieRerolled(TORTOK, 2, 6, "rage") in events
-    assert DieRerolled(TORTOK, 6, 1, "dirty_trick") in events
-    assert FightWon(TORTOK, LEONA, 4, 3) in events
+    events = play(state, Play("dirty_trick"), dice=(2, 4, 3, 3, 1))
+    assert DieRerolled(TORTOK, 4, 1, "dirty_trick") in events
+    events = play(state, RerollDie(1), dice=(6,))
+    assert DieRerolled(TORTOK, 1, 6, "rage") in events
+    assert FightWon(TORTOK, LEONA, 6, 3) in events
 
 
 def test_second_wind_is_decided_after_the_dice() -> None:

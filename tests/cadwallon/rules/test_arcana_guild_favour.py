@@ -4,10 +4,10 @@ from copy import copy
 
 import pytest
 
-from games.cadwallon.rules.components import KORNAK, Card
+from games.cadwallon.rules.components import KORNAK, ZOMBIES, Card
 from games.cadwallon.rules.events import CardCancelled, FightWon, Walked
 from games.cadwallon.rules.frames import Turn
-from games.cadwallon.rules.moves import PASS, Patrol, Pick, Play, Raid, Walk
+from games.cadwallon.rules.moves import PASS, Attack, Patrol, Pick, Play, Raid, Walk
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
@@ -148,16 +148,41 @@ def test_cards_discarded_for_a_skill_are_not_played() -> None:
     assert state.chilled == [LEONA]
 
 
-def test_a_favour_may_take_a_card_from_a_victim_of_the_militia() -> None:
-    """Guild rule 5: the card's text beats guild rule 1."""
+def test_no_favour_takes_a_card_from_a_victim_of_the_militia() -> None:
+    """Guild rule 1: no card helps a militiaman."""
     state = position(
         turn=Turn(ALICE, "patrol"),
         at={LEONA: "mint", FARAS: "cells"},
         hands={ALICE: ["guild_favour"], BOB: ["powerful_blow"]},
     )
-    play(state, Patrol(KORNAK), Raid(FARAS), Play("powerful_blow"), dice=(3,))
-    events = play(state, FAVOUR, dice=(5, 1, 5, 1))
-    assert FightWon(KORNAK, FARAS, 5, 5) in events
+    play(state, Patrol(KORNAK), Raid(FARAS), dice=(3,))
+    events = play(state, Play("powerful_blow"), dice=(5, 1, 5, 1))
+    assert FightWon(FARAS, KORNAK, 5, 6) in events
+
+
+def test_no_favour_sends_a_distracted_militiaman_on() -> None:
+    """Guild rule 1, even at a table where everybody is asked."""
+    state = position(
+        turn=Turn(ALICE, "patrol"),
+        at={LEONA: "mint", FARAS: "cells"},
+        hands={ALICE: ["guild_favour"], BOB: ["distraction"]},
+        table="masked",
+    )
+    play(state, Patrol(KORNAK), dice=(3,))
+    play(state, Play("distraction"))
+    assert asked(state) == (ALICE, "turn")
+
+
+def test_no_favour_helps_a_zombie() -> None:
+    state = position(
+        "ashes",
+        at={LEONA: "compass-street", ZOMBIES[0]: "fountain-square"},
+        active=LEONA,
+        hands={ALICE: ["powerful_blow"], BOB: ["guild_favour"]},
+    )
+    play(state, Attack(ZOMBIES[0]))
+    events = play(state, Play("powerful_blow"), dice=(2, 1, 3))
+    assert FightWon(LEONA, ZOMBIES[0], 3, 3) in events
 
 
 def test_deft_fingers_are_cancelled_before_the_second_roll() -> None:

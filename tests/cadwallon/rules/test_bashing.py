@@ -1,5 +1,6 @@
 """Bashing open a chest: rulebook p. 15."""
 
+from games.cadwallon.rules.components import LOCKED
 from games.cadwallon.rules.events import ChestBashed, ChestOpened, PurseEmptied
 from games.cadwallon.rules.moves import Bash
 from tests.cadwallon.rules.positions import (
@@ -28,7 +29,7 @@ def test_a_chest_that_was_turned_over_is_bashed_open() -> None:
     state = position(
         at={LEONA: "mint"}, chests={"mint": "scroll"}, active=LEONA, flipped=[SCROLL]
     )
-    play(state, Bash(SCROLL))
+    play(state, Bash(LOCKED))
     assert kinds_carried(state, LEONA) == ["scroll"]
     assert state.flipped == []
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.cadwallon import rules as cadwallon
-from games.cadwallon.rules.components import AdventureId
-from games.cadwallon.rules.events import EarlyTurnsPaid, Event
+from games.cadwallon.rules.components import NUMBERS, AdventureId
+from games.cadwallon.rules.events import EarlyTurnsPaid, Event, GangPaid
 from games.cadwallon.rules.frames import Round
 from games.cadwallon.rules.moves import PASS
 from games.cadwallon.rules.state import OUT, State
@@ -13,7 +13,11 @@ from tests.cadwallon.rules.positions import BOB, CAROL, GANGS, play, position, s
 
 
 def last_turn(
-    seats: int, first: Seat, option: str, adventure: AdventureId = "duke"
+    seats: int,
+    first: Seat,
+    option: str,
+    adventure: AdventureId = "duke",
+    **choices: object,
 ) -> State:
     """Everybody has 10 ducats and nothing to fear; the last in order has but to end the last turn."""
     last = Seat((first - 1) % seats)
@@ -25,6 +29,7 @@ def last_turn(
         first=first,
         first_player=option,
         ducats=[10] * seats,
+        **choices,  # type: ignore[arg-type]
     )
     for thief in range(4 * seats):
         state.at[thief] = OUT
@@ -38,10 +43,19 @@ def paid(events: list[Event]) -> list[EarlyTurnsPaid]:
     return [event for event in events if isinstance(event, EarlyTurnsPaid)]
 
 
-def test_a_gang_gets_a_ducat_for_each_gang_that_plays_after_it() -> None:
-    state = last_turn(4, BOB, "compensated")
-    events = play(state, PASS)
-    assert paid(events) == [
+@pytest.mark.parametrize("seats", cadwallon.SEATS)
+def test_each_place_in_the_order_is_paid_its_own(seats: int) -> None:
+    """The numbers come from measuring; the last gets nothing."""
+    state = last_turn(seats, BOB, "compensated")
+    told = {event.seat: event.ducats for event in paid(play(state, PASS))}
+    order = [Seat((BOB + place) % seats) for place in range(seats)]
+    assert [told.get(seat, 0) for seat in order] == [*NUMBERS.early_pay[seats - 2]]
+    assert NUMBERS.early_pay[seats - 2][-1] == 0
+
+
+def test_in_the_first_version_it_was_a_ducat_for_each_gang_that_played_later() -> None:
+    state = last_turn(4, BOB, "compensated", version=1)
+    assert paid(play(state, PASS)) == [
         EarlyTurnsPaid(BOB, 3),
         EarlyTurnsPaid(CAROL, 2),
         EarlyTurnsPaid(Seat(3), 1),
@@ -49,21 +63,20 @@ def test_a_gang_gets_a_ducat_for_each_gang_that_plays_after_it() -> None:
     assert state.ducats == [10 - 3, 13, 12, 11]
 
 
-@pytest.mark.parametrize(("seats", "ducats"), [(2, [1, 0]), (3, [2, 1, 0])])
-def test_fewer_gangs_are_paid_less(seats: int, ducats: list[int]) -> None:
-    state = last_turn(seats, Seat(0), "compensated")
-    play(state, PASS)
-    state.ducats[-1] += 3  # for the thief who stayed behind
-    assert [purse - 10 for purse in state.ducats] == ducats
+@pytest.mark.parametrize("seats", cadwallon.SEATS)
+def test_a_gang_that_has_it_harder_is_paid_for_it(seats: int) -> None:
+    state = last_turn(seats, BOB, "fixed", gang_pay="evened")
+    events = [e for e in play(state, PASS) if isinstance(e, GangPaid)]
+    pays = NUMBERS.gang_pay[seats - 2]
+    assert [(e.seat, e.ducats) for e in events] == [
+        (seat, pays[seat]) for seat in range(seats) if pays[seat]
+    ]
 
 
-def test_it_counts_for_the_ranks() -> None:
-    state = last_turn(2, BOB, "compensated")
-    state.ducats = [13, 10]
-    play(state, PASS)
-    outcome = cadwallon.outcome(state)
-    assert outcome is not None
-    assert (outcome.ranks, outcome.scores) == ((2, 1), (10, 11))
+def test_a_table_may_do_without_that() -> None:
+    state = last_turn(4, BOB, "fixed", gang_pay="unpaid")
+    assert not [e for e in play(state, PASS) if isinstance(e, GangPaid)]
+    assert state.ducats == [10 - 3, 10, 10, 10]
 
 
 @pytest.mark.parametrize("option", ["fixed", "rotating"])

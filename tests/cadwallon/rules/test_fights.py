@@ -14,7 +14,7 @@ from games.cadwallon.rules.events import (
     TreasureStolen,
 )
 from games.cadwallon.rules.frames import Fight, Flight, Stage
-from games.cadwallon.rules.moves import PASS, Attack, Drive, Play, Take, Walk
+from games.cadwallon.rules.moves import PASS, Attack, Drive, Play, RerollDie, Take, Walk
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
@@ -67,11 +67,12 @@ def test_tortok_attacks_faras(
     play(state, Attack(FARAS))
     assert state.points[ALICE] == 5
     assert asked(state) == (BOB, "fight_card")
-    events = play(state, Play("powerful_blow"), dice=(*attack, *defence, again))
+    events = play(state, Play("powerful_blow"), dice=(*attack, *defence))
+    events += play(state, RerollDie(attack[0]), dice=(again,))
     assert events[1:] == [
         DiceRolled(TORTOK, FARAS, attack, defence),
-        DieRerolled(TORTOK, attack[0], again, "rage"),
         DieRaised(FARAS, 1, "powerful_blow"),
+        DieRerolled(TORTOK, attack[0], again, "rage"),
         FightWon(FARAS, TORTOK, *scores),
         TreasureStolen(FARAS, TORTOK, GEM),
     ]

@@ -1,10 +1,16 @@
 """Mission cards: rulebook p. 19, guild rule 6; section 8; R4."""
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
-from games.cadwallon.rules.components import MISSIONS, TreasureKind
+from games.cadwallon.rules.components import (
+    MISSIONS,
+    MODEST_MISSIONS,
+    PRINTED_MISSIONS,
+    TreasureKind,
+)
 from games.cadwallon.rules.events import MissionShown, MissionUsed
 from games.cadwallon.rules.missions import mission_pay
 from games.cadwallon.rules.moves import UseMission
@@ -15,6 +21,7 @@ from tests.cadwallon.rules.positions import (
     HARID,
     IRIS,
     LEONA,
+    dealt,
     kinds_carried,
     legal,
     may,
@@ -62,9 +69,30 @@ def test_red_gems_pay_2_each() -> None:
         assert mission_pay(mission("red_gem", 0), gems) == 2 * gems
 
 
-def test_there_are_three_cards_of_each_kind_and_scrolls_alone_pay_a_bonus() -> None:
-    """Section 13"""
-    assert Counter((card.kind, card.bonus) for card in MISSIONS) == {
+KINDS: tuple[TreasureKind, ...] = (
+    "red_gem",
+    "green_gem",
+    "keys",
+    "scroll",
+    "bracelet",
+)
+
+
+def test_there_is_one_card_of_each_kind_and_bonus() -> None:
+    """Section 13, as in the box."""
+    printed = [(MISSIONS[n].kind, MISSIONS[n].bonus) for n in PRINTED_MISSIONS]
+    assert sorted(printed) == sorted(product(KINDS, (0, 1, 2)))
+
+
+def test_the_printed_cards_are_played_with_unless_the_table_is_modest() -> None:
+    for bonus, cards in (("printed", PRINTED_MISSIONS), ("modest", MODEST_MISSIONS)):
+        state = dealt(mission_bonus=bonus)
+        assert sorted(state.missions + state.mission_deck) == [*cards]
+
+
+def test_of_modest_missions_scrolls_alone_pay_a_bonus() -> None:
+    cards = [MISSIONS[number] for number in MODEST_MISSIONS]
+    assert Counter((card.kind, card.bonus) for card in cards) == {
         ("red_gem", 0): 3,
         ("green_gem", 0): 3,
         ("keys", 0): 3,
@@ -73,7 +101,6 @@ def test_there_are_three_cards_of_each_kind_and_scrolls_alone_pay_a_bonus() -> N
         ("scroll", 1): 1,
         ("scroll", 2): 1,
     }
-    assert len(MISSIONS) == 15
 
 
 def test_two_equal_missions_are_offered_once() -> None:

@@ -4,18 +4,18 @@ import msgspec
 import pytest
 
 from games.cadwallon import rules as cadwallon
-from games.cadwallon.rules.components import CHESTS, DECK
+from games.cadwallon.rules.components import CHESTS, DECK, NUMBERS
 from games.cadwallon.rules.district import ROOMS
 from games.cadwallon.rules.events import CardDiscarded, TurnEnded
 from games.cadwallon.rules.moves import PASS, Discard
 from games.cadwallon.rules.options import Options
-from games.kernel.chance import Dice
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
     FARAS,
     LEONA,
     asked,
+    dealt,
     legal,
     play,
     position,
@@ -96,10 +96,11 @@ def test_an_unlimited_hand_is_kept() -> None:
     assert len(state.hands[ALICE]) == 20
 
 
-@pytest.mark.parametrize(("seats", "chests"), [(2, 16), (3, 20), (4, 24)])
-def test_scarce_loot_is_for_smaller_tables(seats: int, chests: int) -> None:
-    """Section 14: 16 random chests for 2, 20 for 3."""
-    state = cadwallon.setup(seats, Options(scarce_loot=True), Dice(1))
+@pytest.mark.parametrize("seats", cadwallon.SEATS)
+def test_scarce_loot_leaves_a_part_of_the_chests_in_the_box(seats: int) -> None:
+    """Of as many as are laid for so many gangs."""
+    chests = NUMBERS.chests[seats - 2] * NUMBERS.scarce_percent // 100
+    state = dealt(seats, scarce_loot=True)
     rooms = [state.lies[token] for token in CHESTS if state.lies[token] >= 0]
     assert len(rooms) == len(set(rooms)) == chests
     assert set(rooms) <= set(ROOMS)
@@ -107,9 +108,7 @@ def test_scarce_loot_is_for_smaller_tables(seats: int, chests: int) -> None:
 
 def test_which_chests_are_set_aside_and_which_rooms_stay_empty_is_luck() -> None:
     """Option: scarce loot"""
-    first, second = (
-        cadwallon.setup(2, Options(scarce_loot=True), Dice(seed)) for seed in (1, 2)
-    )
+    first, second = (dealt(2, seed, scarce_loot=True) for seed in (1, 2))
     assert {r for r in first.lies if r >= 0} != {r for r in second.lies if r >= 0}
 
 

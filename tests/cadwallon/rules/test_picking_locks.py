@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.cadwallon.rules.components import SIENNA, THIEVES
+from games.cadwallon.rules.components import LOCKED, SIENNA, THIEVES
 from games.cadwallon.rules.events import ChestOpened, LockHeld, LockPicked
 from games.cadwallon.rules.moves import Bash, Pick, Walk
 from games.cadwallon.rules.rolls import chance, lock_mind
@@ -82,7 +82,7 @@ def test_a_chest_that_was_turned_over_cannot_be_picked() -> None:
         at={LEONA: "mint"}, chests={"mint": "scroll"}, active=LEONA, flipped=[SCROLL]
     )
     assert not may(state, Pick(SCROLL))
-    assert may(state, Bash(SCROLL))
+    assert may(state, Bash(LOCKED))
 
 
 @pytest.mark.parametrize("figure", THIEVES)

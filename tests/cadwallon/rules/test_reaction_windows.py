@@ -7,6 +7,7 @@ from games.cadwallon.rules.components import ADVENTURES, KORNAK, AdventureId
 from games.cadwallon.rules.frames import Reaction, Turn
 from games.cadwallon.rules.moves import PASS, Patrol, Play, Walk
 from games.cadwallon.rules.options import Options
+from games.cadwallon.rules.state import State
 from games.kernel.chance import Dice
 from tests.cadwallon.rules.positions import (
     ALICE,
@@ -37,15 +38,35 @@ def test_those_who_can_are_asked_clockwise_from_the_left_of_the_active_player() 
         hands={ALICE: ["niggling_injury"], DAVE: ["niggling_injury"]},
     )
     play(state, Walk(space("coiners-corner")))
-    assert state.stack[-1] == Reaction("walk", (DAVE, ALICE))
+    assert state.stack[-1] == Reaction("walk", (DAVE, ALICE), ())
 
 
-def test_whoever_has_passed_is_not_asked_again() -> None:
-    state = position(
+def two_injuries(version: int = cadwallon.VERSION) -> State:
+    return position(
         at={LEONA: "forge", FARAS: "mint"},
         active=LEONA,
         hands={BOB: ["niggling_injury"], CAROL: ["niggling_injury"]},
+        version=version,
     )
+
+
+def test_whoever_has_passed_is_asked_again_once_somebody_plays() -> None:
+    """FAQ: injuries stack; two together may be worth what one is not."""
+    state = two_injuries()
+    play(state, Walk(space("compass-street")), PASS, Play("niggling_injury"))
+    assert asked(state) == (BOB, "react_to_walk")
+    play(state, PASS)
+    assert asked(state)[1] != "react_to_walk"
+
+
+def test_nobody_is_asked_again_if_nobody_plays() -> None:
+    state = two_injuries()
+    play(state, Walk(space("compass-street")), PASS, PASS)
+    assert asked(state)[1] != "react_to_walk"
+
+
+def test_in_the_first_version_whoever_had_passed_was_not_asked_again() -> None:
+    state = two_injuries(version=1)
     play(state, Walk(space("compass-street")), PASS, Play("niggling_injury"))
     assert asked(state)[1] != "react_to_walk"
 

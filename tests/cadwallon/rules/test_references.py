@@ -7,7 +7,7 @@ from pkgutil import walk_packages
 from games.cadwallon import rules as cadwallon
 
 # What carries the rules but is none: moves, events, frames, and what counts and lists them.
-MACHINERY = {"census", "events", "flow", "frames", "moves", "summary"}
+MACHINERY = {"book", "census", "events", "flow", "frames", "moves", "summary"}
 MODULES = [
     module.name
     for module in walk_packages(cadwallon.__path__, f"{cadwallon.__name__}.")

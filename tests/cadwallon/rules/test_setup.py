@@ -10,6 +10,8 @@ from games.cadwallon.rules.components import (
     CHESTS,
     GANG_THIEVES,
     KORNAK,
+    NUMBERS,
+    PRINTED_MISSIONS,
     TOKEN_KIND,
     VALRUT,
     AdventureId,
@@ -26,6 +28,7 @@ from tests.cadwallon.rules.positions import (
     GANGS,
     LEONA,
     asked,
+    dealt,
     legal,
     play,
     question,
@@ -36,20 +39,21 @@ every_number_of_seats = pytest.mark.parametrize("seats", cadwallon.SEATS)
 
 
 def start(seats: int = 4, seed: int = 1, **options: object) -> cadwallon.State:
+    """A table at which nobody has chosen a gang yet."""
     return cadwallon.setup(seats, Options(**options), Dice(seed))  # type: ignore[arg-type]
 
 
 @every_adventure
 @every_number_of_seats
 def test_every_room_receives_one_chest(adventure: AdventureId, seats: int) -> None:
-    """p. 7: 24 tokens, one in each of 24 rooms."""
-    state = start(seats, adventure=adventure)
+    """p. 7: 24 tokens, one in each of 24 rooms, if the table wants all of them."""
+    state = dealt(seats, adventure=adventure, chests_out="all")
     assert sorted(state.lies[token] for token in CHESTS) == sorted(ROOMS)
 
 
 def test_chests_lie_with_the_treasure_up() -> None:
     """p. 7"""
-    assert start().flipped == []
+    assert dealt(4).flipped == []
 
 
 def test_the_chests_hold_nine_gems_and_fifteen_other_things() -> None:
@@ -67,34 +71,43 @@ def test_the_chests_hold_nine_gems_and_fifteen_other_things() -> None:
 
 def test_chests_are_mixed() -> None:
     """p. 7"""
-    assert start(seed=1).lies != start(seed=2).lies
+    assert dealt(seed=1).lies != dealt(seed=2).lies
 
 
 @every_adventure
 def test_the_militia_begin_in_guardroom_and_treasury(adventure: AdventureId) -> None:
     """p. 7, R13: although a chest lies there."""
-    state = start(adventure=adventure)
+    state = dealt(4, adventure=adventure)
     assert {state.at[KORNAK], state.at[VALRUT]} == {GUARDROOM, TREASURY}
 
 
 def test_three_of_fifteen_missions_lie_open() -> None:
     """p. 7"""
-    state = start()
+    state = dealt()
     assert len(state.missions) == 3
-    assert sorted(state.missions + state.mission_deck) == list(range(15))
+    assert sorted(state.missions + state.mission_deck) == [*PRINTED_MISSIONS]
+    assert len(PRINTED_MISSIONS) == 15
+
+
+@every_number_of_seats
+def test_fewer_gangs_find_fewer_chests(seats: int) -> None:
+    """Our design: else winners grow too rich; see the README of the data."""
+    state = dealt(seats)
+    rooms = [state.lies[token] for token in CHESTS if state.lies[token] >= 0]
+    assert len(rooms) == len(set(rooms)) == NUMBERS.chests[seats - 2]
 
 
 @every_number_of_seats
 def test_everybody_is_dealt_five_of_sixty_cards(seats: int) -> None:
     """p. 7, p. 18"""
-    state = start(seats)
+    state = dealt(seats)
     assert [len(hand) for hand in state.hands] == [5] * seats
     assert len(state.deck) == 60 - 5 * seats
 
 
 @every_number_of_seats
 def test_gangs_begin_without_ducats(seats: int) -> None:
-    assert start(seats).ducats == [0] * seats
+    assert dealt(seats).ducats == [0] * seats
 
 
 def test_the_highest_total_of_two_dice_begins() -> None:
@@ -123,8 +136,9 @@ def test_each_seat_chooses_one_of_the_gangs_that_are_left() -> None:
 
 
 def test_the_last_of_four_takes_the_gang_that_is_left() -> None:
-    state = start(4)
-    play(state, ChooseGang("cursed"), ChooseGang("nocturnis"), ChooseGang("kalderns"))
+    state, luck = start(4), Dice(1)
+    for gang in ("cursed", "nocturnis", "kalderns"):
+        cadwallon.apply(state, asked(state)[0], ChooseGang(gang), luck)
     assert [GANGS[gang] for gang in state.gangs] == [
         "cursed",
         "nocturnis",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.cadwallon.rules.components import ISABEAU, KORNAK, ZOMBIES
+from games.cadwallon.rules.components import ISABEAU, KORNAK, ZOMBIES, Card
 from games.cadwallon.rules.events import (
     CivilianPaid,
     DiceRolled,
@@ -24,6 +24,7 @@ from games.cadwallon.rules.moves import (
     Walk,
 )
 from games.cadwallon.rules.state import CIVILIAN, ZOMBIE
+from games.kernel.rules import Seat
 from tests.cadwallon.rules.positions import (
     ALICE,
     BOB,
@@ -149,16 +150,32 @@ def test_harid_looks_at_three_cards_and_keeps_one() -> None:
     events = play(state, ReadTarot("run"))
     assert events[-1] == TarotRead(ALICE, ("cutpurse", "run", "locked"))
     assert asked(state) == (ALICE, "tarot")
-    play(state, Keep("run"))
+    play(state, Keep("run", "locked"))
     assert state.hands[ALICE] == ["run"]
 
 
 def test_the_other_two_go_under_the_deck() -> None:
     state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
     state.deck = ["burst", "dodge", "locked", "run", "cutpurse"]
-    play(state, ReadTarot("run"), Keep("run"))
-    assert sorted(state.deck[:2]) == ["cutpurse", "locked"]
-    assert state.deck[2:] == ["burst", "dodge"]
+    play(state, ReadTarot("run"), Keep("run", "cutpurse"))
+    assert state.deck == ["cutpurse", "locked", "burst", "dodge"]
+
+
+def test_which_of_them_is_the_last_is_up_to_the_player() -> None:
+    state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
+    state.deck = ["burst", "dodge", "locked", "run", "cutpurse"]
+    play(state, ReadTarot("run"))
+    assert {Keep("run", "cutpurse"), Keep("run", "locked")} <= set(legal(state))
+    play(state, Keep("run", "locked"))
+    assert state.deck == ["locked", "cutpurse", "burst", "dodge"]
+
+
+def test_nobody_is_asked_for_the_order_of_equal_cards() -> None:
+    state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
+    state.deck = ["burst", "dodge", "dodge", "run"]
+    play(state, ReadTarot("run"))
+    assert Keep("run") in legal(state)
+    assert Keep("dodge", "run") in legal(state)
 
 
 def test_a_reading_costs_a_card_of_his_choice() -> None:
@@ -169,11 +186,18 @@ def test_a_reading_costs_a_card_of_his_choice() -> None:
     assert state.points[ALICE] == 7
 
 
-def test_harid_needs_no_points_to_read() -> None:
-    """Section 1: three kinds of skill; this one costs a card."""
-    state = position(at={HARID: "mint"}, hands={ALICE: ["run"]}, points=0)
-    play(state, Activate(HARID))
+def test_harid_needs_no_points_to_read_once_he_is_active() -> None:
+    """Section 1: three kinds of skill; this one costs a card. p. 12: without points nobody is activated for it."""
+    hands: dict[Seat, list[Card]] = {ALICE: ["run"]}
+    state = position(at={HARID: "mint"}, active=HARID, hands=hands, points=0)
     assert may(state, ReadTarot("run"))
+    state = position(at={HARID: "mint"}, hands=hands, points=0)
+    assert legal(state, Activate) == []
+
+
+def test_in_the_first_version_he_was_activated_without_points() -> None:
+    state = position(at={HARID: "mint"}, hands={ALICE: ["run"]}, points=0, version=1)
+    assert legal(state, Activate) == [Activate(HARID)]
 
 
 def test_harid_reads_once_an_activation() -> None:
@@ -188,7 +212,7 @@ def test_a_reading_of_a_short_deck_goes_on_in_the_discards() -> None:
     state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
     state.deck, state.discards = ["dodge"], ["locked", "burst"]
     play(state, ReadTarot("run"), draws=(0, 0))
-    assert len(legal(state, Keep)) == 3
+    assert len({move.card for move in legal(state) if isinstance(move, Keep)}) == 3
 
 
 def test_iris_defends_with_two_dice_more() -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from games.cadwallon.rules.components import KORNAK
 from games.cadwallon.rules.events import (
-    DiceRolled,
     DieRerolled,
     FightWon,
     Filched,
@@ -27,7 +26,6 @@ from games.cadwallon.rules.moves import (
 from tests.cadwallon.rules.positions import (
     ALICE,
     ANAYS,
-    BOB,
     CAROL,
     DAVE,
     ELISE,
@@ -253,34 +251,3 @@ def test_elise_at_her_limit_drops_one() -> None:
     play(state, Filch(LEONA), dice=(1,))
     assert asked(state) == (CAROL, "drop")
     assert may(state, Drop(SCROLL))
-
-
-def test_tortok_re_rolls_his_lowest_die_when_he_attacks() -> None:
-    """p. 17; section 8: that can never hurt, so nobody is asked."""
-    state = position(
-        at={TORTOK: "coiners-corner", LEONA: "mint"},
-        turn=CAROL,
-        active=TORTOK,
-        ducats=(1,),
-    )
-    events = play(state, Attack(LEONA), dice=(4, 2, 5, 5, 6))
-    assert DiceRolled(TORTOK, LEONA, (4, 2), (5, 5)) in events
-    assert DieRerolled(TORTOK, 2, 6, "rage") in events
-    assert FightWon(TORTOK, LEONA, 6, 5) in events
-
-
-def test_tortok_defends_himself_without_rage() -> None:
-    state = position(
-        at={TORTOK: "mint", LEONA: "coiners-corner"}, active=LEONA, ducats=(1,)
-    )
-    events = play(state, Attack(TORTOK), dice=(5, 5, 4, 2))
-    assert FightWon(LEONA, TORTOK, 5, 4) in events
-    assert not any(isinstance(event, DieRerolled) for event in events)
-
-
-def test_tortok_does_not_rage_against_the_militia() -> None:
-    state = position(
-        turn=Turn(BOB, "patrol"), at={TORTOK: "cells", FARAS: "forge"}, ducats=(1,)
-    )
-    events = play(state, Patrol(KORNAK), Raid(TORTOK), dice=(3, 5, 5, 1, 2))
-    assert FightWon(KORNAK, TORTOK, 5, 2) in events

@@ -123,10 +123,10 @@ def test_faras_needs_no_points_for_his_chill() -> None:
     state = position(
         at={FARAS: "fountain-square", LEONA: "mint"},
         turn=BOB,
+        active=FARAS,
         points=0,
         hands={BOB: ["run"]},
     )
-    play(state, Activate(FARAS))
     assert may(state, Chill(LEONA, "run"))
 
 

@@ -137,7 +137,7 @@ def test_what_harid_reads_and_keeps_is_told_to_his_player_alone() -> None:
 def test_what_harid_puts_back_is_told_to_nobody_else() -> None:
     state = position(at={HARID: "mint"}, active=HARID, hands={ALICE: ["run"]})
     state.deck = ["burst", "dodge", "locked"]
-    events = play(state, ReadTarot("run"), Keep("burst"))
+    events = play(state, ReadTarot("run"), Keep("burst", "dodge"))
     heard = [repr(cadwallon.redact(event, BOB)) for event in events]
     assert not any("dodge" in line or "locked" in line for line in heard)
 
@@ -199,7 +199,7 @@ def test_who_else_may_react_is_guessed_too() -> None:
         play(state, Walk(space("quill-street")))
         guesses.append(cadwallon.determinize(state, ALICE, Dice(4)))
     assert guesses[0] == guesses[1]
-    assert guesses[0].stack[-1] == Reaction("walk", (BOB, CAROL, DAVE))
+    assert guesses[0].stack[-1] == Reaction("walk", (BOB, CAROL, DAVE), ())
 
 
 def test_a_guess_asks_those_who_hold_the_card_there() -> None:
@@ -221,7 +221,7 @@ def test_reactions_to_dice_and_cards_are_guessed_likewise() -> None:
     )
     play(state, Patrol(KORNAK), dice=(3,))
     guess = cadwallon.determinize(state, ALICE, Dice(4))
-    assert guess.stack[-1] == Reaction("die", (CAROL, DAVE))
+    assert guess.stack[-1] == Reaction("die", (CAROL, DAVE, BOB), ())
     play(state, PASS, March(state.at[KORNAK]), Play("burst"))
     guess = cadwallon.determinize(state, ALICE, Dice(4))
-    assert guess.stack[-1] == Reaction("card", (CAROL, DAVE))
+    assert guess.stack[-1] == Reaction("card", (CAROL, DAVE, BOB), ())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.cadwallon.rules.components import CHARACTERS, IS_HOSTAGE, SIENNA
+from games.cadwallon.rules.components import CHARACTERS, SIENNA
 from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.view import View
 from games.cadwallon.words.names import space_name, treasure_name
@@ -37,7 +37,7 @@ def test_every_treasure_is_told_where_it_lies(seed: int) -> None:
         places = told(view)
         for chest in view.chests:
             said = places[f"s{chest.space}"].said
-            if IS_HOSTAGE[chest.token]:
+            if chest.is_hostage:
                 assert "civilian" in said
             elif chest.kind is None:
                 assert "chest, locked fast" in said

@@ -5,6 +5,7 @@ Adventure board 1, rulebook p. 8.
 
 from collections.abc import Iterator
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.chests import begin_action
 from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND, TreasureKind
 from games.cadwallon.rules.costs import PRICES
@@ -22,6 +23,7 @@ from games.cadwallon.rules.state import (
     carriers,
     kinds_inside,
 )
+from games.kernel.rules import Seat
 
 # What is needed, and used up: the first by the thief, the second by anyone of the gang.
 LOOT_TO_ROB: tuple[TreasureKind, TreasureKind] = ("keys", "scroll")
@@ -32,8 +34,20 @@ def rob_moves(state: State, turn: Turn) -> Iterator[Rob]:
     if state.at[turn.figure] != TREASURY or state.points[turn.seat] < PRICES[Rob]:
         return
     load = {TOKEN_KIND[token] for token in state.loads[turn.figure]}
-    if can_rob(load, kinds_inside(state, turn.seat)):
+    if not can_rob(load, kinds_inside(state, turn.seat)):
+        return
+    readers = scroll_bearers(state, turn.seat)
+    if len(readers) > 1 and by_the_book(state):
+        yield from map(Rob, readers)
+    else:
         yield Rob()
+
+
+def scroll_bearers(state: State, seat: Seat) -> list[int]:
+    """Those of the gang who carry a scroll."""
+    _, scroll = LOOT_TO_ROB
+    held = [f for f, token in carriers(state, seat) if TOKEN_KIND[token] == scroll]
+    return list(dict.fromkeys(held))
 
 
 def can_rob(load: Kinds, gang: Kinds) -> bool:
@@ -46,13 +60,13 @@ def apply_rob(now: Now, move: Rob) -> None:
     turn, die = now.turn, now.roll()
     begin_action(now, PRICES[Rob])
     if succeeds(die, mind(turn.figure)):
-        _take_the_treasure(now, turn, die)
+        _take_the_treasure(now, turn, die, move.scroll_of)
     else:
         now.tell(ThiefCaught(turn.figure, die))
         remove_with_load(now, turn.figure)
 
 
-def _take_the_treasure(now: Now, turn: Turn, die: int) -> None:
+def _take_the_treasure(now: Now, turn: Turn, die: int, scroll_of: int) -> None:
     state = now.state
     ducats, state.treasury = state.treasury, NUMBERS.treasury
     now.earn(turn.seat, ducats)
@@ -60,8 +74,9 @@ def _take_the_treasure(now: Now, turn: Turn, die: int) -> None:
     keys, scroll = LOOT_TO_ROB
     own = next(t for t in state.loads[turn.figure] if TOKEN_KIND[t] == keys)
     _use_up(state, turn.figure, own)
-    held = carriers(state, turn.seat)
-    _use_up(state, *next((f, t) for f, t in held if TOKEN_KIND[t] == scroll))
+    reader = scroll_of if scroll_of >= 0 else scroll_bearers(state, turn.seat)[0]
+    used = next(t for t in state.loads[reader] if TOKEN_KIND[t] == scroll)
+    _use_up(state, reader, used)
 
 
 def _use_up(state: State, figure: int, token: int) -> None:

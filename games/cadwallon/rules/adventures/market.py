@@ -7,11 +7,20 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.chests import begin_action
-from games.cadwallon.rules.components import NUMBERS, TOKEN_KIND, TreasureKind, worth
+from games.cadwallon.rules.components import (
+    IS_HOSTAGE,
+    NUMBERS,
+    SKILL_OF,
+    SKILLS,
+    TOKEN_KIND,
+    TreasureKind,
+    worth,
+)
 from games.cadwallon.rules.costs import PRICES
 from games.cadwallon.rules.district import DORMITORY, LABORATORY, LIBRARY
-from games.cadwallon.rules.events import KindsWanted, Restocked, Sold
+from games.cadwallon.rules.events import Haggled, KindsWanted, Restocked, Sold
 from games.cadwallon.rules.frames import Turn
 from games.cadwallon.rules.moves import Sell
 from games.cadwallon.rules.now import Now
@@ -62,9 +71,26 @@ def apply_sell(now: Now, move: Sell) -> None:
     ducats = price(tokens, state.wanted) + sum(map(ducats_in_chest, dice))
     now.earn(turn.seat, ducats)
     now.tell(Sold(turn.figure, tokens, dice, ducats))
+    if by_the_book(state):
+        haggle(now, turn.figure, tokens)
     for token in tokens:
         state.loads[turn.figure].remove(token)
         _restock(now, token)
+
+
+def haggle(now: Now, figure: int, load: Sequence[int]) -> None:
+    """A haggler gets more for what leaves the thief's hands, at the market or with the thief."""
+    ducats = haggled(figure, load)
+    if ducats:
+        now.earn(now.state.owners[figure], ducats)
+        now.tell(Haggled(figure, ducats))
+
+
+def haggled(figure: int, load: Sequence[int]) -> int:
+    """So much for each treasure; a hostage is none."""
+    if SKILL_OF[figure] != "haggler":
+        return 0
+    return sum(not IS_HOSTAGE[token] for token in load) * SKILLS["haggler"].value
 
 
 def _restock(now: Now, token: int) -> None:

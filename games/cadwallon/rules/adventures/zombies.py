@@ -3,12 +3,19 @@
 Adventure boards 4 and 8 (our design); FAQ: a face-down token is no character, a revealed zombie is one.
 """
 
+from games.cadwallon.rules.book import by_the_book
 from games.cadwallon.rules.components import CHARACTERS, NUMBERS, ZOMBIES
 from games.cadwallon.rules.district import GATES, ROOMS
 from games.cadwallon.rules.events import CivilianPaid, TokenRevealed, ZombieRose
 from games.cadwallon.rules.fight import begin_fight
 from games.cadwallon.rules.flight import nearest_free
-from games.cadwallon.rules.frames import Horde, Prowl, Rising, Turn
+from games.cadwallon.rules.frames import (
+    Appearance,
+    Horde,
+    Prowl,
+    Rising,
+    Turn,
+)
 from games.cadwallon.rules.moves import PASS, Move, Put, Rouse
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import covered_rooms
@@ -67,10 +74,42 @@ def _rise(now: Now, space: int) -> int:
 def reveal(now: Now, count: int) -> None:
     """Random tokens are turned up (0: all); nobody is paid, nobody fights."""
     rooms = list(covered_rooms(now.state))
+    crowded: list[int] = []
     for _ in range(min(count or len(rooms), len(rooms))):
         room = rooms.pop(now.chance.below(len(rooms)) if count else 0)
-        if _turn_up(now, room):
+        if not _turn_up(now, room):
+            continue
+        if by_the_book(now.state) and room in now.state.at:
+            crowded.append(room)
+        else:
             _rise(now, nearest_free(now.state, room)[0])
+    if crowded:
+        now.push(Appearance(now.state.first, tuple(crowded)))
+
+
+def ask_appearance(state: State, frame: Appearance) -> Decision[Move]:
+    moves: list[Move] = [Put(space) for space in nearest_free(state, frame.rooms[0])]
+    return Decision(frame.seat, "place_zombie", moves, moves[0])
+
+
+def answer_appearance(now: Now, frame: Appearance, move: Move) -> None:
+    assert isinstance(move, Put)
+    _rise(now, move.space)
+    frame.rooms = frame.rooms[1:]
+    frame.seat = left_neighbour(now.state, frame.seat)
+
+
+def proceed_appearance(now: Now, frame: Appearance) -> bool:
+    """The seats say in turn order where a zombie stands whose room is taken, if there is a choice."""
+    if not frame.rooms:
+        now.pop()
+        return True
+    near = nearest_free(now.state, frame.rooms[0])
+    if len(near) > 1:
+        return False
+    _rise(now, near[0])
+    frame.rooms = frame.rooms[1:]
+    return True
 
 
 def raise_zombies(now: Now, count: int) -> None:

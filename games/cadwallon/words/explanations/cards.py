@@ -112,7 +112,7 @@ def _distraction(value: int) -> str:
 
 def _guild_favour(value: int) -> str:
     return _(
-        "When a rival plays an Arcana card: it has no effect. This card cannot itself be cancelled."
+        "When a rival plays an Arcana card: it has no effect. No help for the militia, the hunter or zombies, and none against another Favour."
     )
 
 

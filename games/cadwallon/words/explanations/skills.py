@@ -76,7 +76,9 @@ def _shadow_step(value: int) -> str:
 
 
 def _haggler(value: int) -> str:
-    text = _("On leaving the district: %(ducats)s more for each treasure carried.")
+    text = _(
+        "On leaving the district, and on selling at the market: %(ducats)s more for each treasure."
+    )
     return text % {"ducats": ducats(value)}
 
 
@@ -92,7 +94,7 @@ def _light_fingers(value: int) -> str:
 
 
 def _rage(value: int) -> str:
-    return _("When attacking: rerolls the lowest die.")
+    return _("In every fight: may reroll one of the own dice, after all others.")
 
 
 def _dark_revelation(value: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from games.cadwallon.rules.components import GangId
-from games.cadwallon.rules.frames import Banishment, Flight, Rising, Stash
+from games.cadwallon.rules.frames import Appearance, Banishment, Flight, Rising, Stash
 from games.cadwallon.rules.moves import (
     Discard,
     Drive,
@@ -17,6 +17,7 @@ from games.cadwallon.rules.moves import (
     Play,
     Put,
     Reroll,
+    RerollDie,
     Take,
 )
 from games.cadwallon.rules.view import View
@@ -30,6 +31,9 @@ from games.cadwallon.words.names import at, card_name, place, the_gang, the_toke
 
 def play(move: Play, view: View) -> str:
     card = card_name(move.card)
+    if move.card == "master_key" and move.target >= 0:
+        facts = {"card": card, "treasure": contents(move.target, view)}
+        return _("Play “%(card)s” on the chest with %(treasure)s") % facts
     gang: GangId | None = view.gangs[move.target].gang if move.target >= 0 else None
     if gang:
         facts = {"card": card, "gang": the_gang(gang)}
@@ -39,6 +43,10 @@ def play(move: Play, view: View) -> str:
 
 def reroll(move: Reroll, view: View) -> str:
     return _("Reroll all dice")
+
+
+def reroll_die(move: RerollDie, view: View) -> str:
+    return _("Roll the %(die)d again") % {"die": move.die}
 
 
 def take(move: Take, view: View) -> str:
@@ -63,6 +71,8 @@ def put(move: Put, view: View) -> str:
             }
         case Rising():
             return _("Let a zombie rise %(where)s") % where
+        case Appearance():
+            return _("Let the zombie stand %(where)s") % where
         case Banishment(_seat, figure):
             return _("Hurl %(figure)s to %(place)s") % {"figure": whom(figure), **space}
         case _:
@@ -86,6 +96,9 @@ def lock(move: Lock, view: View) -> str:
 
 
 def keep(move: Keep, view: View) -> str:
+    if move.bottom is not None:
+        facts = {"card": card_name(move.card), "below": card_name(move.bottom)}
+        return _("Keep “%(card)s”, and put “%(below)s” at the very bottom") % facts
     return _("Keep “%(card)s”") % {"card": card_name(move.card)}
 
 
@@ -96,6 +109,7 @@ def discard(move: Discard, view: View) -> str:
 LABELS: dict[type, Callable[[Any, View], str]] = {
     Play: play,
     Reroll: reroll,
+    RerollDie: reroll_die,
     Take: take,
     Give: give,
     Drop: drop,

@@ -35,7 +35,7 @@ def _in_fight(frame: Fight) -> str:
     match frame.stage:
         case Stage.ATTACK_CARD | Stage.DEFENCE_CARD:
             return _("Fight without a card")
-        case Stage.ATTACK_WIND | Stage.DEFENCE_WIND:
+        case Stage.ATTACK_WIND | Stage.DEFENCE_WIND | Stage.RAGE:
             return _("Keep these dice")
         case _:
             return _("Accept the defeat")

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.cadwallon.rules.components import SIENNA, TOKEN_KIND
+from games.cadwallon.rules.components import LOCKED, SIENNA, TOKEN_KIND, TreasureKind
 from games.cadwallon.rules.frames import Frame
 from games.cadwallon.rules.view import View
 from games.cadwallon.words.names import a_treasure, at, listed, the_treasure, whom
@@ -26,12 +26,19 @@ def priced(label: str, points: int) -> str:
 
 def contents(token: int, view: View) -> str:
     """What is in the chest; nothing while its chest side is up."""
-    shown = {chest.token: chest.kind for chest in view.chests}
-    kind = shown.get(token, TOKEN_KIND[token])
+    kind = kind_seen(token, view)
     if kind == "chest":
         # Else it would be the chest with the chest of ducats.
         return _("the ducats")
     return the_treasure(kind) if kind else ""
+
+
+def kind_seen(token: int, view: View) -> TreasureKind | None:
+    """What a token is, by what lies on the board or else by what is on it; None for a chest that is locked fast."""
+    for chest in view.chests:
+        if chest.token == token:
+            return chest.kind
+    return None if token >= LOCKED else TOKEN_KIND[token]
 
 
 def with_contents(label: str, space: int, view: View) -> str:

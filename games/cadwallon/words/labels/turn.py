@@ -29,6 +29,7 @@ from games.cadwallon.words.labels.situation import (
 from games.cadwallon.words.names import (
     a_treasure,
     ducats,
+    figure_name,
     listed,
     mission_name,
     place,
@@ -71,6 +72,12 @@ def seize(move: Seize, view: View) -> str:
 
 
 def rob(move: Rob, view: View) -> str:
+    if move.scroll_of >= 0:
+        facts = {
+            "ducats": ducats(view.treasury),
+            "figure": figure_name(move.scroll_of),
+        }
+        return _("Rob the Duke: %(ducats)s, with %(figure)s’s scroll") % facts
     return _("Rob the Duke: %(ducats)s") % {"ducats": ducats(view.treasury)}
 
 

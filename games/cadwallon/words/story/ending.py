@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 from games.cadwallon.rules.events import (
     EarlyTurnsPaid,
     GameEnded,
+    GangPaid,
     ThievesTrapped,
     TreasuresFenced,
 )
@@ -53,6 +54,15 @@ def early_turns_paid(event: EarlyTurnsPaid, reader: Reader) -> str:
     )
 
 
+def gang_paid(event: GangPaid, reader: Reader) -> str:
+    return reader.tell(
+        event.seat,
+        _("You get %(ducats)s, as your gang has it harder."),
+        _("%(who)s gets %(ducats)s for a gang that has it harder."),
+        ducats=ducats(event.ducats),
+    )
+
+
 def game_ended(event: GameEnded, reader: Reader) -> str:
     winners = [Seat(seat) for seat, rank in enumerate(event.ranks) if rank == 1]
     standing = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
@@ -86,5 +96,6 @@ SENTENCES: dict[type, Callable[[Any, Reader], str]] = {
     TreasuresFenced: treasures_fenced,
     ThievesTrapped: thieves_trapped,
     EarlyTurnsPaid: early_turns_paid,
+    GangPaid: gang_paid,
     GameEnded: game_ended,
 }

@@ -8,7 +8,6 @@ from django.utils.translation import ngettext
 from games.cadwallon.rules.components import (
     ADVENTURES,
     CHARACTERS,
-    IS_HOSTAGE,
     NUMBERS,
     TOKEN_KIND,
     TreasureKind,
@@ -27,7 +26,7 @@ from games.kit.things import Thing
 def lying(view: View, space: int) -> Iterator[Thing]:
     for chest in view.chests:
         if chest.space == space:
-            yield _civilian(view) if IS_HOSTAGE[chest.token] else _chest(view, chest)
+            yield _civilian(view) if chest.is_hostage else _chest(view, chest)
     if space == TREASURY and view.treasury:
         yield Thing(
             name=_("the Duke’s ducats"),
