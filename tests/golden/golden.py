@@ -51,7 +51,12 @@ def folder(game: str) -> Path:
 
 
 def files(game: str) -> list[Path]:
+    """Those of today's rules; and, for the versions that are still played on, those that were made by them."""
     return sorted(folder(game).glob("*.json"))
+
+
+def files_of_before(game: str) -> list[Path]:
+    return sorted(folder(game).glob("version-*/*.json"))
 
 
 def read(path: Path) -> Golden:

@@ -13,9 +13,15 @@ from games.registry import GAMES
 from tests.golden import coverage, golden
 from tests.golden.__main__ import planned
 
-GOLDEN = [path for game in GAMES for path in golden.files(game)]
+GOLDEN = [
+    path
+    for game in GAMES
+    for path in (*golden.files(game), *golden.files_of_before(game))
+]
 every_game = pytest.mark.parametrize("game", GAMES)
-every_golden_game = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+every_golden_game = pytest.mark.parametrize(
+    "path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
 
 
 @every_golden_game
