@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from games.cadwallon.rules.numbers import Count, Numbers
 from games.kernel.datafile import load, mistake
 
 PACKAGE = "games.cadwallon.rules"
 
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Text = Annotated[str, msgspec.Meta(min_length=1)]
 
 TreasureKind = Literal[
@@ -177,56 +177,6 @@ class Adventure(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class AdventuresFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     adventures: tuple[Adventure, ...]
-
-
-# With two, three and four gangs.
-ByGangs = Annotated[tuple[Count, ...], msgspec.Meta(min_length=3, max_length=3)]
-
-
-Pays = tuple[Count, ...]
-
-
-class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    action_points: Count
-    opening_hand: Count
-    open_missions: Count
-    mission_cost: Count
-    move_cost: Count
-    attack_cost: Count
-    pick_cost: Count
-    bash_cost: Count
-    take_cost: Count
-    sell_cost: Count
-    rob_cost: Count
-    ritual_cost: Count
-    open_gate_cost: Count
-    chest_reward: Count
-    chest_of_ducats: Count
-    stolen_ducats: Count
-    fine: Count
-    zombie_fine: Count
-    zombie_reward: Count
-    civilian_reward: Count
-    early_turns: Count
-    # By place in the first round, and by gang as they stand in `gangs.toml`.
-    early_pay: Annotated[tuple[Pays, ...], msgspec.Meta(min_length=3, max_length=3)]
-    gang_pay: Annotated[tuple[Pays, ...], msgspec.Meta(min_length=3, max_length=3)]
-    flight: Annotated[int, msgspec.Meta(ge=1, le=6)]
-    distracted: Annotated[int, msgspec.Meta(ge=1, le=6)]
-    trapped: Count
-    portcullises: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    scarce_chests: ByGangs
-    chests: ByGangs
-    scarce_percent: Count
-    chill_range: Count
-    zombies_a_turn: Count
-    ritual_ducats: Count
-    ritual_cards: Count
-    rituals: Count
-    wanted_bonus: Count
-    unwanted: Count
-    open_gate_reward: Count
-    treasury: Count
 
 
 class Mission(msgspec.Struct, frozen=True):

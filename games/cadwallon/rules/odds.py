@@ -120,7 +120,7 @@ def _with_rage(side: Side, figure: int) -> Side:
 def attacker_odds(attack: Side, defence: Side, drawn_fight: DrawnFight) -> float:
     """The chance that the attacker wins. Whoever is losing takes a second wind, the attacker first, and then rages."""
     ours, theirs = throws(attack), throws(defence)
-    course = Course(attack, defence, drawn_fight)
+    course = FightCourse(attack, defence, drawn_fight)
     won = sum(
         count * other * course.from_dice(our, their)
         for our, count in ours.items()
@@ -129,7 +129,7 @@ def attacker_odds(attack: Side, defence: Side, drawn_fight: DrawnFight) -> float
     return won / (ours.total() * theirs.total())
 
 
-class Course:
+class FightCourse:
     """What becomes of dice on the table: the attacker's chance, stage by stage."""
 
     def __init__(self, attack: Side, defence: Side, drawn_fight: DrawnFight) -> None:

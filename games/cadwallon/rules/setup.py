@@ -64,6 +64,7 @@ from games.kernel.versions import stored
 
 def new_state(seats: int, options: Options, chance: Chance, version: int) -> State:
     state = _empty_table(seats, options, version)
+    state.mission_deck = [*mission_cards(state)]
     for seat, chosen in enumerate(options.gangs):
         if chosen is not None:
             take_gang(state, Seat(seat), GANG_NUMBER[chosen])
