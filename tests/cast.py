@@ -14,12 +14,13 @@ from games import services
 from games.kernel.chance import seal
 from games.match import log
 from games.match.clock import PACES
+from games.match.options import usual_options
 from games.match.orders import games_with_orders, orders_of, plain_orders
 from games.models import Match, Place
 from games.registry import GAMES
 from games.services import TablePlan, tables
 
-OPTIONS = log.plain(GAMES["cadwallon"].rules.Options())
+OPTIONS = log.plain(usual_options("cadwallon"))
 
 
 def person(name: str) -> User:
