@@ -188,7 +188,7 @@ def judged(match: Match, plan: TurnPlan, length: int) -> str:
 
 def test_it_is_found_in_the_log_when_nobody_has_looked(running: Match) -> None:
     """Bob does what he likes, Alice does little, until the plan has been broken for some moves."""
-    match, chance, broken = until(running, BOB, "turn"), Dice(3), 0
+    match, chance, broken = until(running, BOB, "turn"), Dice(5), 0
     prepared(match, "Activate", "Walk")
     made = match.length
     while broken < 4:
