@@ -29,7 +29,7 @@ class GroupRow(msgspec.Struct, frozen=True):
     unread: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class MemberRecord(msgspec.Struct, frozen=True):
     """A member in the leaderboard of the group at one game."""
 
     user: User
@@ -41,7 +41,7 @@ class Standing(msgspec.Struct, frozen=True):
 class GroupBoard(msgspec.Struct, frozen=True):
     game: str
     name: str
-    standings: list[Standing]
+    standings: list[MemberRecord]
 
 
 def memberships_of(user: User) -> QuerySet[Membership]:
@@ -103,7 +103,9 @@ def boards_of(group: Group, people: Iterable[User]) -> list[GroupBoard]:
             game_name(game),
             sorted(
                 (
-                    Standing(members[pk], len(won), sum(won), ratings.get((game, pk)))
+                    MemberRecord(
+                        members[pk], len(won), sum(won), ratings.get((game, pk))
+                    )
                     for pk, won in played[game].items()
                 ),
                 key=lambda one: (-one.won, one.played, one.user.name.casefold()),
