@@ -65,7 +65,7 @@ def message_changed(message: Message) -> None:
 
 
 def group_changed(group_id: int) -> None:
-    """Something was said in a group, or somebody came or left."""
+    """Something was said in a group, somebody came or left, or one of its tables is another."""
 
     def tell() -> None:
         members = Membership.objects.filter(group=group_id)
@@ -84,6 +84,8 @@ def news_for(user_id: int) -> None:
 def table_changed(match: Match) -> None:
     """Seats or choices of a table changed."""
     match_id, length = match.pk, match.length
+    if match.group_id is not None:
+        group_changed(match.group_id)
 
     def tell() -> None:
         places = Place.objects.filter(match=match_id)
