@@ -35,7 +35,8 @@ def test_a_simulation_prints_one_json_object() -> None:
     report = simulated("--games", "2", "--seats", "3")
     assert (report["matches"], report["finished"], report["illegal"]) == (2, 2, 0)
     assert report["decisions"] == sum(report["kinds"].values()) / 2
-    assert set(report["wins"]) == {"seat", "order", "gang", "bot", "adventure"}
+    by = {"seat", "order", "gang", "gang_where_played", "bot", "adventure"}
+    assert set(report["wins"]) == by
     assert report["decisions_per_second"] > 0
 
 
@@ -103,6 +104,23 @@ def test_a_shared_first_place_is_divided() -> None:
     report = summarize(GAMES[GAME].about, [match], seconds=1)
     assert report["wins"]["gang"] == {"cursed": 0.5, "kalderns": 0.5}
     assert (report["draws"], report["first_player_share"]) == (1.0, 0.5)
+
+
+def test_a_side_is_compared_with_the_matches_it_played_in() -> None:
+    played = {("cursed", "kalderns"): (1, 2), ("cursed", "nocturnis"): (2, 1)}
+    matches = [
+        SimulatedMatch(
+            ("random",) * 2, "duke", sides, outcome=Outcome("gates", ranks, (9, 5))
+        )
+        for sides, ranks in played.items()
+    ]
+    wins = summarize(GAMES[GAME].about, matches, seconds=1)["wins"]
+    assert wins["gang"] == {"cursed": 0.5, "kalderns": 0.0, "nocturnis": 0.5}
+    assert wins["gang_where_played"] == {
+        "cursed": 0.5,
+        "kalderns": 0.0,
+        "nocturnis": 1.0,
+    }
 
 
 def test_wins_are_counted_by_the_order_of_the_first_round() -> None:

@@ -78,6 +78,7 @@ def _wins(summary: About, matches: Sequence[SimulatedMatch]) -> Report:
     names = {"seat": _seat, "order": _order, summary.SIDE: _side}
     return {
         **{by: _won(matches, name) for by, name in names.items()},
+        f"{summary.SIDE}_where_played": _won_where_played(matches),
         "bot": _won(matches, _bot),
         summary.SWEEP: {
             value: {by: _won(some, name) for by, name in names.items()}
@@ -97,6 +98,14 @@ def _won(
             share = 1 / len(outcome.winners) if seat in outcome.winners else 0
             won[name(match, seat)] += share
     return {who: _share(won[who], len(done)) for who in sorted(won)}
+
+
+def _won_where_played(matches: Sequence[SimulatedMatch]) -> dict[str, float]:
+    """The share of first places that each side has in the matches it played in: fair is one by the number of seats."""
+    done = _finished(matches)
+    played = Counter(side for match, _ in done for side in set(match.sides))
+    won = _won(matches, _side)
+    return {side: _share(won[side] * len(done), played[side]) for side in won}
 
 
 def _draws(matches: Sequence[SimulatedMatch]) -> float:

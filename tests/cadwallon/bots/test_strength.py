@@ -27,7 +27,8 @@ def test_the_thief_beats_the_apprentice() -> None:
 
 
 def test_the_thief_beats_itself_as_it_was_before() -> None:
-    expect_share(0.6, 32, won("thief", "earlier_thief", 32))
+    """A floor below the 60 % that is wished for: so few matches have a standard error of 9 points."""
+    expect_share(0.55, 32, won("thief", "earlier_thief", 32))
 
 
 @pytest.mark.parametrize("level", ["apprentice", "thief"])
