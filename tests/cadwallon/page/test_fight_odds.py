@@ -24,7 +24,7 @@ from games.cadwallon.rules.components import (
 from games.cadwallon.rules.events import FightWon
 from games.cadwallon.rules.fight import fighter, losing_side
 from games.cadwallon.rules.frames import Fight, Stage
-from games.cadwallon.rules.moves import PASS, Move, Play, Reroll
+from games.cadwallon.rules.moves import PASS, Move, Play, Reroll, RerollDie
 from games.cadwallon.rules.options import DrawnFight
 from games.cadwallon.rules.state import NOBODY, State, clone
 from games.kernel.chance import Recorded
@@ -66,7 +66,7 @@ class Case(NamedTuple):
         """How many dice are rolled at a time: both sides, then each die that is rolled again."""
         blades = (self.cards[side] == "extra_blade" for side in (ATTACK, DEFENCE))
         rolled = [dice + blade for dice, blade in zip(self.dice, blades, strict=True)]
-        again = self.cards.count("dirty_trick") + (self.attacker == TORTOK)
+        again = self.cards.count("dirty_trick")
         return (*rolled, *[1] * again)
 
 
@@ -177,12 +177,14 @@ def _played(state: State, move: Move, faces: tuple[int, ...], known: Known) -> F
 
 
 def _answered(state: State, frame: Fight, known: Known) -> Fraction:
-    """Whoever is losing takes a second wind; skills are not used."""
+    """Whoever is losing takes a second wind, and rages; other skills are not used."""
     decision, losing = question(state), losing_side(state, frame)
+    if isinstance(decision.fallback, RerollDie):
+        return share(state, decision.fallback, [1], known)
     is_losing = decision.seat == state.owners[fighter(frame, losing)]
     if decision.kind == "second_wind" and is_losing:
         return share(state, Reroll(), [len(frame.dice[losing])], known)
-    assert decision.kind in ("second_wind", "fight_skill")
+    assert decision.kind in ("second_wind", "rage", "fight_skill")
     return share(state, PASS, [], known)
 
 
@@ -213,7 +215,7 @@ def test_the_odds_are_true_for_every_card(drawn_fight: DrawnFight) -> None:
 def test_the_odds_are_true_for_cards_and_skills_together(
     drawn_fight: DrawnFight,
 ) -> None:
-    """Rage comes before cards, a second wind after both; a blade lies beside the shield."""
+    """Rage comes after cards and a second wind; a blade lies beside the shield."""
     enraged, shielded = Case(TORTOK, FARAS, (2, 2)), Case(FARAS, IRIS, (2, 4))
     blade = shielded._replace(cards=(None, "extra_blade"))
     winds = enraged._replace(cards=("second_wind", None))
