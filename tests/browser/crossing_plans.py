@@ -61,7 +61,8 @@ def main(matches: int) -> None:
     people = [User.objects.create_user(name) for name in names]
     sessions = [session_of(user) for user in people]
     found: list[dict[str, Any]] = []
-    seed = 0
+    # In earlier ones two lit places of a phone's map lie upon each other.
+    seed = 50
     while len(found) < matches:
         assert seed < ENOUGH, "their ways never cross"
         with transaction.atomic():

@@ -12,6 +12,7 @@ from tests.browser.playing_a_match import (
     WIDE,
     at,
     end_turn,
+    inside,
     somebody,
     wait_for_news,
 )
@@ -123,7 +124,8 @@ def test_one_click_plays_a_plan_on_a_phone(
 
 def pick_on_the_board(page: Page, move: str) -> None:
     """The place that does this: lit as in play, and pressed as in play."""
-    page.locator(f"#board-now button[value='{move}']").click()
+    place = page.locator(f"#board-now button[value='{move}']")
+    place.click(position=inside(place))
 
 
 def test_a_plan_is_made_on_the_lit_board(

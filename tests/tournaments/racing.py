@@ -31,8 +31,8 @@ def main(cups: int) -> dict[str, Any]:
                 tournament_stages.advance(tournament_id)
                 for meeting_id in meetings.waiting_meetings(tournament_id):
                     meetings.start_meeting(meeting_id)
-                barrier.wait()
-                finish(tournament_id)
+                if barrier.wait() == 0:
+                    finish(tournament_id)
                 barrier.wait()
                 tournament_stages.advance(tournament_id)
         except Exception as mistake:
@@ -58,7 +58,7 @@ def main(cups: int) -> dict[str, Any]:
 
 
 def finish(tournament_id: int) -> None:
-    """Everybody writes the same."""
+    """All its matches end; one of the threads writes it."""
     from django.utils import timezone
 
     from games.models import Match, Place
