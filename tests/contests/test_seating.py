@@ -35,7 +35,7 @@ def test_sixteen_at_tables_of_four_meet_nobody_twice_in_two_stages() -> None:
     assert max(max(met.values()) for met in rivals(found).values()) == 1
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25, deadline=None, database=None, derandomize=True)
 @given(
     count=st.integers(3, 20),
     seats=st.integers(3, 5),
@@ -49,5 +49,5 @@ def test_everybody_sits_somewhere_in_every_stage(
         there = Counter(n for one in found if one.stage == stage for n in one.who)
         assert there == Counter(range(1, count + 1))
     table = standings(Format.TABLES, contenders(count), found)
-    # The better seed has won everywhere.
-    assert table[0].number == 1
+    # The better seed has won everywhere, and another at most as often.
+    assert table[0].halves == next(one.halves for one in table if one.number == 1)
