@@ -66,7 +66,7 @@ def test_the_lines_stand_beside_the_question(running: Match) -> None:
 def test_they_are_there_too_when_a_reaction_is_asked_in_the_middle(
     running: Match,
 ) -> None:
-    match = play_on(running, "react_to_walk", least=20)
+    match = play_on(running, "react_to_walk", least=14)
     text = shown(unseen_by(match, who_is_asked(match), 12).get(f"/m/{match.pk}/turn/"))
     assert 'id="since"' in text
     assert 'class="ask mine' in text
