@@ -166,6 +166,8 @@ def test_what_it_costs_does_not_depend_on_the_length(
     match = running
     for _ in range(2):
         match = play_until(match, "turn")
+        while len(thieves(match)) < 2:
+            match = play_until(play_one(match, seed=match.length), "turn")
         seat, at = asked(match)
         first, second, *_others = thieves(match)
         match = services.play_move(
