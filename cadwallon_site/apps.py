@@ -9,6 +9,7 @@ class SiteConfig(AppConfig):
 
     @override
     def ready(self) -> None:
-        from cadwallon_site import quick_words
+        from cadwallon_site import number_in_address, quick_words
 
+        number_in_address.install()
         quick_words.install()

@@ -21,9 +21,9 @@ class UnknownURL(AsyncWebsocketConsumer):
 
 
 routes = [
-    path("ws/match/<int:match_id>/", MatchListener.as_asgi()),  # type: ignore[arg-type]
+    path("ws/match/<number:match_id>/", MatchListener.as_asgi()),  # type: ignore[arg-type]
     path("ws/lobby/", LobbyListener.as_asgi()),  # type: ignore[arg-type]
-    path("ws/tournament/<int:tournament_id>/", TournamentListener.as_asgi()),  # type: ignore[arg-type]
+    path("ws/tournament/<number:tournament_id>/", TournamentListener.as_asgi()),  # type: ignore[arg-type]
     path("ws/me/", PersonListener.as_asgi()),  # type: ignore[arg-type]
     re_path(r"", UnknownURL.as_asgi()),  # type: ignore[arg-type]
 ]

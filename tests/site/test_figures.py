@@ -60,7 +60,7 @@ def test_a_token_reads_them_under_any_name(settings: Settings) -> None:
 
 
 def test_requests_are_counted_by_route_and_never_by_what_was_asked_for() -> None:
-    route = "m/<int:match_id>/"
+    route = "m/<number:match_id>/"
     asked = {"route": route, "status": "404"}
     before = value(figures().decode(), "cadwallon_requests_total", **asked)
     for address in ("/m/987654321/", "/nowhere-987654321/", "/static/987654321"):
