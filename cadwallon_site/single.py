@@ -4,12 +4,11 @@ Run as `python -m cadwallon_site.single HOST PORT`. The worker takes one task at
 """
 
 import sys
-import tempfile
 import threading
-from pathlib import Path
 from typing import Any
 
 from celery.beat import Service
+from django.conf import settings
 
 from cadwallon_site import server
 from cadwallon_site.celery import app
@@ -24,23 +23,23 @@ def end(schedule: Service, worker: Any) -> None:
 
 
 def main(host: str, port: int) -> None:
-    with tempfile.TemporaryDirectory(prefix="cadwallon-") as directory:
-        worker = app.WorkController(
-            pool_cls="solo", without_gossip=True, without_mingle=True
-        )
-        schedule = Service(
-            app,
-            max_interval=1,
-            schedule_filename=str(Path(directory) / "schedule"),
-            scheduler_cls=BeatingScheduler,
-        )
-        for service in (worker, schedule):
-            threading.Thread(target=service.start, daemon=True).start()
-        server.run(host, port)
-        # A task that is not done by then is found again in the database by the next worker.
-        ending = threading.Thread(target=end, args=(schedule, worker), daemon=True)
-        ending.start()
-        ending.join(SECONDS_TO_END)
+    worker = app.WorkController(
+        pool_cls="solo", without_gossip=True, without_mingle=True
+    )
+    schedule = Service(
+        app,
+        max_interval=1,
+        # Written once more while it ends, however long that takes: its folder must stay.
+        schedule_filename=str(settings.VAR_DIR / "schedule"),
+        scheduler_cls=BeatingScheduler,
+    )
+    for service in (worker, schedule):
+        threading.Thread(target=service.start, daemon=True).start()
+    server.run(host, port)
+    # A task that is not done by then is found again in the database by the next worker.
+    ending = threading.Thread(target=end, args=(schedule, worker), daemon=True)
+    ending.start()
+    ending.join(SECONDS_TO_END)
 
 
 if __name__ == "__main__":

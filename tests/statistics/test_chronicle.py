@@ -56,12 +56,13 @@ def test_every_opened_chest_was_looted_somewhere(path: Path) -> None:
     _, told = chronicle(path)
     looted = [mark for mark in told.marks if mark.what == "looted"]
     opened = sum(mark.count for mark in told.marks if mark.what == "opened")
-    # One may be opened from outside, by a card.
-    assert opened - 1 <= sum(mark.count for mark in looted) <= opened
+    # Whoever is outside already opens one of theirs with this card alone.
+    keys = sum(mark.count for mark in told.marks if mark.key == "master_key")
+    assert opened - keys <= sum(mark.count for mark in looted) <= opened
     assert opened > 0
     # Chests stand in rooms; one that was dropped and locked may lie in a street.
     in_rooms = sum(mark.count for mark in looted if IS_ROOM[int(mark.key)])
-    assert in_rooms >= opened - 2
+    assert in_rooms >= opened - keys - 1
 
 
 @pytest.mark.parametrize("path", golden.files("kadath"), ids=lambda path: path.stem)
