@@ -14,7 +14,7 @@ from tests.cast import rehearsal
 from tests.games.match_pages import HTMX
 from tests.games.tables import browser, opened
 
-PLACEHOLDER = re.compile(r"<(\w+):\w+>|\(\?P<\w+>[^)]*\)")
+PLACEHOLDER = re.compile(r"<(?:(\w+):)?(\w+)>|\(\?P<\w+>[^)]*\)")
 # Larger than any database counts, the largest that one counts, and longer than any name.
 HUGE, LARGEST, LONG = str(10**30), str(2**63 - 1), "x" * 500
 PARTS = 6
@@ -34,7 +34,8 @@ ALL = sorted(addresses(get_resolver().url_patterns))
 
 def filled(address: str, number: object, text: str) -> str:
     def value(found: re.Match[str]) -> str:
-        return str(number) if found[1] in {"number", "int"} else text
+        is_number = found[1] in {"number", "int"} or found[2] == "match_id"
+        return str(number) if is_number else text
 
     return PLACEHOLDER.sub(value, address)
 

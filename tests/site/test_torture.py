@@ -5,7 +5,7 @@ import pytest
 from games.registry import GAMES
 from tests.servers import own_database
 from tests.torture import kills, machines
-from tests.torture.two_worlds import explore
+from tests.torture.two_worlds import Asked, everything, explore
 
 # Each game looks at other addresses, a few of them; the command looks at all.
 PARTS = 60
@@ -43,8 +43,21 @@ def test_many_machines_lose_some_of_them_and_nothing_else(postgres_url: str) -> 
 @pytest.mark.django_db
 @pytest.mark.parametrize("game", GAMES)
 def test_no_address_tells_two_worlds_apart(game: str) -> None:
-    part = list(GAMES).index(game)
-    found = explore(1, 12, [game], slice(part, None, PARTS))
+    part = slice(list(GAMES).index(game), None, PARTS)
+    found = explore(1, 12, [game], Asked(*(some[part] for some in everything())))
     assert found.hidden[game] > 0
     assert found.pairs > 0
+    assert found.where == []
+
+
+@pytest.mark.slow
+@pytest.mark.django_db
+@pytest.mark.parametrize("game", GAMES)
+def test_no_program_tells_two_worlds_apart(game: str) -> None:
+    """By none of the addresses below a match, of which most are read."""
+    matches = "/api/v1/matches/<match_id>"
+    below = [route for route in everything().routes if route[1].startswith(matches)]
+    found = explore(1, 12, [game], Asked(below))
+    assert found.hidden[game] > 0
+    assert found.statuses["200"] > 0
     assert found.where == []

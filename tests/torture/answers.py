@@ -9,7 +9,8 @@ from typing import Any
 from unittest.mock import patch
 
 NOW = datetime(2026, 3, 2, 20, tzinfo=UTC)
-PLACEHOLDER = re.compile(r"<(\w+):(\w+)>|\(\?P<(\w+)>[^)]*\)")
+# Those of programs do not say of what kind it is.
+PLACEHOLDER = re.compile(r"<(?:\w+:)?(\w+)>|\(\?P<(\w+)>[^)]*\)")
 # What differs from one answer to the next, whoever asks.
 PASSING = re.compile(
     rb'(csrfmiddlewaretoken" value="|"x-csrftoken": ?"|nonce[="-]+|/unsubscribe/)[\w+/=:-]+',
@@ -24,6 +25,7 @@ QUERIES = {
 # How they are asked for: as pages, as parts of them, and with a form in which nothing is filled in.
 WAYS = ("", "part", "post")
 PROGRAMS = "/api/v1/"
+WAYS_OF_PROGRAMS = ("", "post", "put")
 SAID = ("content-type", "location", "content-disposition", "cache-control", "etag")
 # The name and the pattern of an address.
 Route = tuple[str, str]
@@ -60,16 +62,18 @@ def addresses(match: Any, routes: Sequence[Route]) -> Iterator[tuple[str, str]]:
     numbers = sorted({0, match.length // 2, match.length})
     values = {"match_id": match.pk, "pk": match.pk, "seat": 1, "message_id": 1}
     values |= {"game": match.game, "token": match.invitation, "number": 0}
-    values["name"] = "bob"
+    values |= {"name": "bob", "proposal_id": 1}
     for name, pattern in routes:
         for number in numbers if "number" in pattern else [0]:
             values["number"] = number
 
             def value(found: re.Match[str]) -> str:
-                return str(values.get(found[2] or found[3], "x"))
+                return str(values.get(found[1] or found[2], "x"))
 
+            address = PLACEHOLDER.sub(value, pattern)
+            assert "<" not in address, address
             for query in QUERIES.get(name, ("",)):
-                yield name, PLACEHOLDER.sub(value, pattern) + query
+                yield name, address + query
 
 
 def asked_everywhere(
@@ -78,10 +82,10 @@ def asked_everywhere(
     client = visitor(user)
     who = user.username if user else "anonymous"
     for name, address in addresses(match, routes):
-        for way in WAYS:
+        for way in WAYS_OF_PROGRAMS if address.startswith(PROGRAMS) else WAYS:
             yield (
                 f"{who} {'bots' if bots else 'people'} {name} {address} {way}",
-                got(client, address, headers_of(user, address, way), way == "post"),
+                got(client, address, headers_of(user, address, way), way),
             )
 
 
@@ -98,9 +102,7 @@ def visitor(user: Any) -> Any:
     return browser(user)
 
 
-def got(
-    client: Any, address: str, headers: dict[str, str], is_post: bool = False
-) -> bytes:
+def got(client: Any, address: str, headers: dict[str, str], way: str = "") -> bytes:
     """Each answer is the first one: what it changes is put back."""
     from django.core.cache import cache
 
@@ -110,9 +112,12 @@ def got(
     positions.clear_cache()
     cache.clear()
     cookies = copy(client.cookies)
-    ask = client.post if is_post else client.get
+    sent: dict[str, Any] = {"headers": headers}
+    if address.startswith(PROGRAMS) and way in {"post", "put"}:
+        sent |= {"data": b"{}", "content_type": "application/json"}
+    asks = {"post": client.post, "put": client.put}
     with rehearsal():
-        answer = said(ask(address, headers=headers))
+        answer = said(asks.get(way, client.get)(address, **sent))
     client.cookies = cookies
     return answer
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import django
@@ -28,8 +28,6 @@ from tests.torture.answers import (
     taken_home,
 )
 
-ALL = slice(None)
-
 
 class Found(msgspec.Struct):
     """How many answers were compared, how many of them differ, and where."""
@@ -43,10 +41,20 @@ class Found(msgspec.Struct):
     statuses: dict[str, int] = {}
 
 
-def explore(
-    rounds: int, moves: int, games: Sequence[str], addresses: slice = ALL
-) -> Found:
-    """On an empty database, in a transaction; with so many of the addresses."""
+class Asked(NamedTuple):
+    """The addresses, the kinds of mail and the pages of a branch that are compared."""
+
+    routes: Sequence[Route]
+    mails: Sequence[str] = ()
+    branches: Sequence[str] = ()
+
+
+def everything() -> Asked:
+    return Asked(routes(), MAILS, PAGES_OF_A_BRANCH)
+
+
+def explore(rounds: int, moves: int, games: Sequence[str], asked: Asked) -> Found:
+    """On an empty database, in a transaction."""
     from accounts.tokens import SCOPES, make_token
     from tests.cast import person, rehearsal
 
@@ -69,9 +77,7 @@ def explore(
                     scene = Scene(
                         game, people, [stranger, None, operator], number, moves
                     )
-                    scene.routes = routes()[addresses]
-                    scene.mails = MAILS[addresses]
-                    scene.branches = PAGES_OF_A_BRANCH[addresses]
+                    scene.asked = asked
                     scene.compare(found)
     return found
 
@@ -103,9 +109,7 @@ class Scene:
         self.game, self.number, self.moves = game, number, moves
         self.people = people[: self.seats]
         self.others = others
-        self.routes: list[Route] = routes()
-        self.mails = MAILS
-        self.branches = PAGES_OF_A_BRANCH
+        self.asked = everything()
         # What a coach stands beside; none at other matches.
         self.lesson: Any = None
 
@@ -224,11 +228,11 @@ class Scene:
     ) -> dict[str, bytes]:
         seen: dict[str, bytes] = {}
         for user in users:
-            seen |= dict(asked_everywhere(match, user, bots, self.routes))
+            seen |= dict(asked_everywhere(match, user, bots, self.asked.routes))
             if seat is not None:
                 seen |= dict(taken_home(match, user))
-                seen |= dict(mailed(match, user, self.mails))
-                seen |= dict(branched(match, user, seat, self.branches))
+                seen |= dict(mailed(match, user, self.asked.mails))
+                seen |= dict(branched(match, user, seat, self.asked.branches))
         return seen
 
 
@@ -270,7 +274,7 @@ def main(rounds: str, moves: str, *games: str) -> None:
     from games.registry import GAMES
 
     with empty_site():
-        found = explore(int(rounds), int(moves), games or list(GAMES))
+        found = explore(int(rounds), int(moves), games or list(GAMES), everything())
     sys.stdout.write(json.dumps(report(found), indent=1))
 
 
