@@ -10,9 +10,7 @@ from django.core.cache.backends.base import BaseCache
 from django.core.cache.backends.locmem import LocMemCache
 from django.core.cache.backends.redis import RedisCache
 from redis.backoff import NoBackoff
-from redis.exceptions import ConnectionError as NotThere
 from redis.exceptions import RedisError
-from redis.exceptions import TimeoutError as TooSlow
 from redis.retry import Retry
 from typing_extensions import override
 
@@ -38,7 +36,8 @@ class RedisOrMemoryCache(BaseCache):
         if not breaker.is_open:
             try:
                 return getattr(self.redis, what)(*args, **more)
-            except (NotThere, TooSlow) as trouble:
+            # One whose memory or disk is full answers, and yet does nothing.
+            except RedisError as trouble:
                 breaker.trip(trouble, self._ping)
         return getattr(self.memory, what)(*args, **more)
 

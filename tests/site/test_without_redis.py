@@ -73,6 +73,21 @@ def test_a_cache_goes_on_in_memory(redis: RedisServer, breaker: Breaker) -> None
     assert RedisOrMemoryCache(redis.url, {}).redis.get("c") == 3
 
 
+def test_a_redis_that_is_full_is_as_good_as_none(
+    redis: RedisServer, breaker: Breaker
+) -> None:
+    cache = RedisOrMemoryCache(redis.url, {})
+    asked = cache.redis._cache.get_client()
+    asked.config_set("maxmemory", 1)
+    cache.set("full", 1, 60)
+    assert breaker.is_open
+    assert cache.get("full") == 1
+    asked.config_set("maxmemory", 0)
+    wait_until(lambda: not breaker.is_open)
+    cache.set("b", 2, 60)
+    assert RedisOrMemoryCache(redis.url, {}).redis.get("b") == 2
+
+
 def test_a_redis_that_hangs_is_waited_for_once(
     redis: RedisServer, breaker: Breaker
 ) -> None:
