@@ -41,10 +41,10 @@ class LiveSockets:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         owner = household(scope)
-        if self.is_full(owner):
+        if why := self.refusal(owner):
             logger.info("socket refused: %s has %s", owner, self.open[owner])
             refused.inc()
-            await refuse(scope, send)
+            await refuse(scope, send, why)
             return
         self.open[owner] += 1
         sockets.set(self.open.total())
@@ -53,7 +53,7 @@ class LiveSockets:
         except Error as trouble:
             # Who it is cannot be found out.
             logger.info("socket refused, the database is away: %s", trouble)
-            await refuse(scope, send)
+            await refuse(scope, send, HTTPStatus.SERVICE_UNAVAILABLE)
         finally:
             self.open[owner] -= 1
             if not self.open[owner]:
@@ -76,18 +76,22 @@ class LiveSockets:
                 await asyncio.wait_for(decided.wait(), SECONDS_TO_OPEN)
         await listening
 
-    def is_full(self, owner: str) -> bool:
-        is_greedy = self.open[owner] >= settings.SOCKETS_OF_AN_ADDRESS
-        return draining.is_on or is_greedy or self.open.total() >= most_sockets()
+    def refusal(self, owner: str) -> HTTPStatus | None:
+        """A balancer tries another server for who meets a full one, and not for who asks too much of all of them."""
+        if draining.is_on or self.open.total() >= most_sockets():
+            return HTTPStatus.SERVICE_UNAVAILABLE
+        if self.open[owner] >= settings.SOCKETS_OF_AN_ADDRESS:
+            return HTTPStatus.TOO_MANY_REQUESTS
+        return None
 
 
-async def refuse(scope: Any, send: Any) -> None:
+async def refuse(scope: Any, send: Any, why: HTTPStatus) -> None:
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close"})
         return
     start = {
         "type": "websocket.http.response.start",
-        "status": HTTPStatus.SERVICE_UNAVAILABLE,
+        "status": why,
         "headers": [(b"retry-after", b"30")],
     }
     await send(start)

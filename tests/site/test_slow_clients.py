@@ -231,7 +231,7 @@ def test_an_address_has_so_many_live_sockets(settings: Settings) -> None:
     with served(LiveSockets(large_page)) as port:
         with called(port, UPGRADE) as first, called(port, UPGRADE) as second:
             assert first.recv(100).startswith(b"HTTP/1.1 101 ")
-            assert everything(second).startswith(b"HTTP/1.1 503 ")
+            assert everything(second).startswith(b"HTTP/1.1 429 ")
         # Whoever has left makes room, and is counted no more.
         wait_until(lambda: not connections.connected)
         with called(port, UPGRADE) as third:
