@@ -23,9 +23,8 @@ from tests.site.walking import walk
 assert list(GAMES) == {left!r}
 setup_test_environment()
 call_command("migrate", verbosity=0)
-for game in GAMES:
-    walk(game)
-    break
+# The quickest of those that are left.
+walk(min(GAMES, key=lambda game: GAMES[game].seats))
 print("walked")
 """
 

@@ -28,6 +28,12 @@ AROUND = (
     "/history/all/",
     "/profile/orders/",
     "/profile/notices/",
+    "/tournaments/",
+    "/tournaments/new/",
+    "/seasons/",
+    "/friends/",
+    "/groups/new/",
+    "/api/",
 )
 
 
@@ -56,6 +62,9 @@ class Walker:
             self.see(f"{url}?game={game}")
         self.see(reverse("rules", args=[game]))
         self.see(reverse("statistics", args=[game]))
+        self.see(reverse("season", args=[game]))
+        assert game in self.see("/api/v1/games")
+        self.see(f"/api/v1/games/{game}")
 
     def play_now(self, game: str) -> Match:
         """One click brings a match against bots."""
