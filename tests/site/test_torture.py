@@ -44,7 +44,7 @@ def test_many_machines_lose_some_of_them_and_nothing_else(postgres_url: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_address_tells_two_worlds_apart(game: str) -> None:
     part = slice(list(GAMES).index(game), None, PARTS)
-    found = explore(1, 12, [game], Asked(*(some[part] for some in everything())))
+    found = explore(1, 12, [game], everything(part))
     assert found.hidden[game] > 0
     assert found.pairs > 0
     assert found.where == []

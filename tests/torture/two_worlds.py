@@ -41,6 +41,9 @@ class Found(msgspec.Struct):
     statuses: dict[str, int] = {}
 
 
+ALL = slice(None)
+
+
 class Asked(NamedTuple):
     """The addresses, the kinds of mail and the pages of a branch that are compared."""
 
@@ -49,8 +52,9 @@ class Asked(NamedTuple):
     branches: Sequence[str] = ()
 
 
-def everything() -> Asked:
-    return Asked(routes(), MAILS, PAGES_OF_A_BRANCH)
+def everything(part: slice = ALL) -> Asked:
+    """Of each kind all, or some."""
+    return Asked(routes()[part], MAILS[part], PAGES_OF_A_BRANCH[part])
 
 
 def explore(rounds: int, moves: int, games: Sequence[str], asked: Asked) -> Found:
