@@ -2,6 +2,7 @@
 
 from django.db import transaction
 
+from games.live import on_commit
 from games.match import log
 from games.match.bots import level_of, stand_in
 from games.match.places import places_of
@@ -48,6 +49,7 @@ def start_meeting(meeting_id: int) -> Match | None:
     match.save()
     meeting.match = match
     meeting.save(update_fields=["match"])
+    on_commit.tournament_changed(tournament.pk)
     return match
 
 
