@@ -185,12 +185,17 @@ def find_a_free_watch(page: Page, site: Site, luck: random.Random) -> None:
 
 
 def go_exploring(page: Page, site: Site, luck: random.Random) -> None:
-    """Announces expeditions where it can, passes, and answers whatever comes until one is under way."""
+    """Announces expeditions where it can, passes, and answers whatever comes until one is under way.
+
+    A match may end before that, as chance has it: then another one is begun.
+    """
     for _ in range(ENOUGH):
         wait_for_the_bots(page, site)
         if page.locator("#board-now.outside").count():
             return
-        if page.locator("a#kind-explore").count():
+        if page.locator(OVER).count():
+            against(page, site)
+        elif page.locator("a#kind-explore").count():
             pick(page, "a#kind-explore")
             pick(page, "#ask a.choice")
             confirm(page)
@@ -245,12 +250,12 @@ def test_the_film_is_stepped_skipped_and_turned_off(
 
 
 def fight_once(page: Page, site: Site) -> None:
-    """Until a fight can be seen as a film."""
+    """Until a fight can be seen as a film: on this expedition or a later one."""
     luck = random.Random(3)
-    go_exploring(page, site, luck)
     for _ in range(ENOUGH):
         if page.locator("#film").count():
             return
+        go_exploring(page, site, luck)
         fight = page.locator("#fight")
         before = at(page)
         if fight.count():
