@@ -187,14 +187,14 @@ def find_a_free_watch(page: Page, site: Site, luck: random.Random) -> None:
 def go_exploring(page: Page, site: Site, luck: random.Random) -> None:
     """Announces expeditions where it can, passes, and answers whatever comes until one is under way.
 
-    A match may end before that, as chance has it: then another one is begun.
+    A match may end before that, as chance has it: then another one is begun. What bots did last may still be shown outside.
     """
     for _ in range(ENOUGH):
         wait_for_the_bots(page, site)
-        if page.locator("#board-now.outside").count():
-            return
         if page.locator(OVER).count():
             against(page, site)
+        elif page.locator("#board-now.outside").count():
+            return
         elif page.locator("a#kind-explore").count():
             pick(page, "a#kind-explore")
             pick(page, "#ask a.choice")
