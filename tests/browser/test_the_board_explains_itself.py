@@ -33,14 +33,23 @@ TURN = "It is your turn. What do you do?"
 FINGER = 44
 DRAWN = """() => [...document.querySelectorAll("#board-now use[href^='#k-']")]
   .map((use) => use.getAttribute("href").slice(3))"""
-# The middle of a chest that lies where nothing is lit.
+# The middle of a chest that lies where nothing is lit; the one furthest from all buttons, as a browser takes a finger beside
+# a button to mean the button.
 UNLIT = """() => {
+  const buttons = [...document.querySelectorAll("#board button")]
+    .map((one) => one.getBoundingClientRect()).filter((box) => box.width);
+  const gap = (low, high, here) => Math.max(low - here, 0, here - high);
+  let [best, most] = [null, -1];
   for (const chest of document.querySelectorAll("#board-now use[href^='#k-']")) {
     const box = chest.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const found = document.elementFromPoint(x, y);
-    if (found?.closest("#board") && !found.closest("button")) return [x, y];
+    if (!found?.closest("#board") || found.closest("button")) continue;
+    const away = Math.min(...buttons.map((one) =>
+      Math.hypot(gap(one.left, one.right, x), gap(one.top, one.bottom, y))));
+    if (away > most) [best, most] = [[x, y], away];
   }
+  return best;
 }"""
 # The middle of a target that can be seen.
 LIT = """() => {
