@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from celery.exceptions import SoftTimeLimitExceeded
@@ -155,7 +155,18 @@ def effective(entries: Iterable[Entry]) -> list[Entry]:
     return found
 
 
-def moves_rewound(entry: Entry) -> int:
+class Written(Protocol):
+    """A line of the log, however it was read."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def move(self) -> str: ...
+
+
+def moves_rewound(entry: Written) -> int:
     """How many moves an entry takes back that nobody at the table could alone."""
     if entry.kind != Entry.Kind.NOTE:
         return 0

@@ -6,8 +6,9 @@ from games.kernel.questions import question_of
 from games.kernel.rules import Seat
 from games.match import log
 from games.match.errors import Refused
+from games.match.log_lines import LogLine, LogTail
 from games.match.positions import position_at
-from games.models import Entry, Match, Place
+from games.models import Match, Place
 from games.registry import GAMES
 from games.words import move_label, question
 
@@ -28,29 +29,32 @@ class OrderAnswers(msgspec.Struct, frozen=True):
     newest: list[OrderAnswer]
 
 
-def answered_by_orders(match: Match, place: Place | None) -> OrderAnswers | None:
+def answered_by_orders(
+    match: Match, place: Place | None, tail: LogTail
+) -> OrderAnswers | None:
     """Nothing where no order has answered; what it costs does not depend on the length of the match."""
-    if place is None or GAMES[match.game].orders is None or place.seen >= match.length:
+    if place is None:
         return None
-    mine = log.entries(match).filter(
-        seat=place.seat, by="orders", kind=Entry.Kind.MOVE, number__gt=place.seen
-    )
-    entries = list(mine.order_by("-number").only("number", "move"))
-    if not entries:
+    mine = [line for line in tail.after(place.seen) if _is_order(line, place.seat)]
+    if not mine:
         return None
-    told = [_told(match, Seat(place.seat), entry) for entry in entries[:ANSWERS_TOLD]]
-    return OrderAnswers(len(entries), [one for one in reversed(told) if one])
+    told = [_told(match, Seat(place.seat), line) for line in mine[-ANSWERS_TOLD:]]
+    return OrderAnswers(len(mine), [one for one in told if one])
 
 
-def _told(match: Match, seat: Seat, entry: Entry) -> OrderAnswer | None:
+def _is_order(line: LogLine, seat: int) -> bool:
+    return line.by == "orders" and line.seat == seat and not line.is_note
+
+
+def _told(match: Match, seat: Seat, line: LogLine) -> OrderAnswer | None:
     rules = GAMES[match.game].rules
     try:
-        state = position_at(match, entry.number - 1).state
+        state = position_at(match, line.number - 1).state
     except Refused:
         return None
     asked = question_of(rules.decisions(state), seat)
     if asked is None:
         return None
-    move = log.decode_move(match.game, entry.move)
+    move = log.decode_move(match.game, line.move)
     label = move_label(match.game, move, rules.view(state, seat))
-    return OrderAnswer(entry.number, question(match.game, asked.kind), label)
+    return OrderAnswer(line.number, question(match.game, asked.kind), label)

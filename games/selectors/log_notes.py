@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from accounts.models import User
-from games.match import log_notes
+from games.match import log, log_notes
 from games.match.log_notes import Note
 from games.models import Entry, Match
 from games.selectors.names import departed
@@ -11,7 +11,7 @@ from games.words.log_notes import note_sentence
 
 
 def note_sentences(
-    match: Match, entries: Iterable[Entry], reader: int | None
+    match: Match, entries: Iterable[log.Written], reader: int | None
 ) -> dict[int, str]:
     """A sentence for each of these notes by the number of its entry; one query, and none without notes."""
     read = {entry.number: log_notes.decode_note(entry.move) for entry in entries}

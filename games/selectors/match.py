@@ -1,22 +1,21 @@
 """One turn of a match, as one reader sees it. What it costs does not depend on the length of the match."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from django.db.models import QuerySet
 from django.urls import reverse
 
-from accounts.kept_queries import KeptQuery
 from games.kernel.questions import known_to, question_of
 from games.kernel.rules import Seat
 from games.kit.page import GamePage
 from games.kit.scene import Scene
 from games.match import log
+from games.match.log_lines import LogTail, tail_after
 from games.match.positions import RECENT_ENTRIES
 from games.match.waiting import people_at
-from games.models import Match, Place, Telling
+from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.absent import absent_people
 from games.selectors.advice import may_be_advised
@@ -32,7 +31,6 @@ from games.selectors.plan import Ahead, plan_context
 from games.selectors.queue import queue_context
 from games.selectors.recap import Recap, recap_of
 from games.selectors.rematch import rematch_for
-from games.selectors.story import TELLINGS_SINCE_LAST_VISIT
 from games.selectors.timeouts import timeout_sentence_for
 from games.selectors.turns import turns_of
 from games.selectors.verdict import verdict_on
@@ -43,21 +41,22 @@ logger = logging.getLogger(__name__)
 SURE = "end"
 
 
-def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, Any]:
-    places = seated(match)
+def turn_context(
+    match: Match, seat: Seat | None, pick: str = "", tail: LogTail | None = None
+) -> dict[str, Any]:
+    """`tail` where the end of the log has been read already."""
+    places, view = seated(match), log.now(match).view(seat)
     place = None if seat is None else places[seat]
-    names = names_of(match.game, places)
-    people = people_of(match, places, seat)
-    position = log.now(match)
-    state, is_running = position.state, match.status == Match.Status.RUNNING
-    asked = list(position.decisions) if is_running else []
+    names, people = names_of(match.game, places), people_of(match, places, seat)
+    state, is_running = log.now(match).state, match.status == Match.Status.RUNNING
+    asked = list(log.now(match).decisions) if is_running else []
     mine = question_of(asked, seat)
     grace = held_ending(match, place, state) if mine else None
     if grace or (place is not None and place.away_since is not None):
         # The turn is about to end, or a bot answers.
         mine = None
-    lately, view = _lately(match, place), position.view(seat)
-    recap = recap_of(match, place, view, names, lately.unseen)
+    tail = tail or tail_after(match, needed_after(match, place))
+    recap = recap_of(match, place, view, names, tail)
     scene = Scene(
         view=view,
         seat=seat,
@@ -68,7 +67,7 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         shows_chances=shows_chances(match, place),
         pick=pick,
         url=reverse("match", args=[match.pk]),
-        recent=_known(match, seat, lately.recent),
+        recent=_recent(match, seat, tail),
         changed=recap.spaces if recap else frozenset(),
     )
     planned = _planned(match, place, state, names, mine.kind if mine else "")
@@ -79,19 +78,25 @@ def turn_context(match: Match, seat: Seat | None, pick: str = "") -> dict[str, A
         "absent": absent_people(match, places, names, seat),
         **_ended(match, place, people),
         "waiting": [people[decision.seat] for decision in asked],
-        "then": timeout_sentence_for(match, places, seat),
-        "is_timed": people_at(places) > 1,
+        **_timed(match, places, seat),
         **_turns(match, place),
         **planned,
         **_question(match, place, scene),
-        "no_undo": _no_undo(match, scene, recap),
-        "answered": answered_by_orders(match, place),
+        "no_undo": _no_undo(match, scene, recap, tail),
+        "answered": answered_by_orders(match, place, tail),
         "grace": grace,
         **_helped(match, places, scene),
         "recap": recap,
         # The end of a turn that can still be taken back is no time to plan.
         **_game(match, scene, None if grace else _ahead(planned)),
         "coach": coach_of(match, scene),
+    }
+
+
+def _timed(match: Match, places: Sequence[Place], seat: Seat | None) -> dict[str, Any]:
+    return {
+        "then": timeout_sentence_for(match, places, seat),
+        "is_timed": people_at(places) > 1,
     }
 
 
@@ -109,10 +114,10 @@ def _question(match: Match, place: Place | None, scene: Scene) -> dict[str, Any]
     }
 
 
-def _no_undo(match: Match, scene: Scene, recap: Recap | None) -> str:
+def _no_undo(match: Match, scene: Scene, recap: Recap | None, tail: LogTail) -> str:
     if scene.decision is None or scene.seat is None or scene.can_undo:
         return ""
-    return why_no_undo(match, scene.seat, scene.decision, recap)
+    return why_no_undo(match, scene.seat, scene.decision, recap, tail)
 
 
 def _game(match: Match, scene: Scene, ahead: Ahead | None) -> dict[str, Any]:
@@ -209,45 +214,20 @@ def decision_templates(game: str, kind: str) -> list[str]:
     return [f"games/{game}/decisions/_{kind}.html", f"games/{game}/_answers.html"]
 
 
-class Lately(msgspec.Struct, frozen=True):
-    """Events as they are stored: of the last few entries, and of those that the reader has not seen yet."""
-
-    recent: list[str]
-    # With the numbers of their entries.
-    unseen: list[tuple[int, str]]
-
-
-def _newest(
-    tellings: QuerySet[Telling], after: Any
-) -> "QuerySet[Any, tuple[int, str]]":
-    newest = tellings.filter(number__gt=after).order_by("-number")
-    return newest.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
-
-
-_newest_of_own = KeptQuery(
-    lambda match, after: _newest(Telling.objects.filter(match=match), after)
-)
-
-
-def _lately(match: Match, place: Place | None) -> Lately:
-    """Both in one query."""
+def needed_after(match: Match, place: Place | None) -> int:
+    """The entry after which something is fresh, or has not been seen yet."""
     fresh = match.length - RECENT_ENTRIES
-    seen = match.length if place is None else place.seen
-    after = min(fresh, seen)
-    told = (
-        _newest_of_own(match.pk, after)
-        if match.parent_id is None
-        else list(_newest(log.tellings(match), after))
-    )
-    found = told[::-1]
-    return Lately(
-        [text for number, text in found if number > fresh],
-        [(number, text) for number, text in found if number > seen],
-    )
+    return fresh if place is None else min(fresh, place.seen)
 
 
-def _known(match: Match, seat: Seat | None, texts: Iterable[str]) -> list[Any]:
-    events = (e for text in texts for e in log.decode_events(match.game, text))
+def _recent(match: Match, seat: Seat | None, tail: LogTail) -> list[Any]:
+    """What happened last, as the seat may know it."""
+    events = (
+        event
+        for line in tail.after(match.length - RECENT_ENTRIES)
+        if line.events is not None
+        for event in log.decode_events(match.game, line.events)
+    )
     return known_to(GAMES[match.game].rules, events, seat)
 
 

@@ -4,17 +4,16 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from django.db.models import Q
 
 from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.kit.recap import Told, TurnLine
 from games.match import log
+from games.match.log_lines import LogLine, LogTail
 from games.match.positions import first_number
-from games.models import Entry, Match, Place
+from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.log_notes import note_sentences
-from games.selectors.story import TELLINGS_SINCE_LAST_VISIT
 from games.words import recap
 
 
@@ -35,16 +34,14 @@ def recap_of(
     place: Place | None,
     view: Any,
     names: Sequence[str],
-    unseen: Sequence[tuple[int, str]],
+    tail: LogTail,
 ) -> Recap | None:
-    """Of what is unseen: numbers of entries and their events as they are stored. Nothing where that is nothing.
-
-    One query, two with notes.
-    """
+    """Nothing where all has been seen. No query, one with notes."""
     if place is None or place.seen >= match.length:
         return None
+    unseen = tail.after(place.seen)
     happened = _known(match, Seat(place.seat), unseen)
-    deeds = recap(match.game, view, happened, names) + _noted(match, place)
+    deeds = recap(match.game, view, happened, names) + _noted(match, place, unseen)
     return Recap(
         since=max(place.seen, first_number(match)),
         upto=match.length,
@@ -54,13 +51,12 @@ def recap_of(
     )
 
 
-def changed_spaces(match: Match, place: Place | None) -> frozenset[int]:
+def changed_spaces(match: Match, place: Place | None, tail: LogTail) -> frozenset[int]:
     """Where something happened that the owner of the place has not seen yet."""
-    if place is None or place.seen >= match.length:
+    if place is None:
         return frozenset()
-    unseen = log.tellings(match).filter(number__gt=place.seen).order_by("-number")
-    rows = unseen.values_list("number", "events")[:TELLINGS_SINCE_LAST_VISIT]
-    return _spaces(match, _known(match, Seat(place.seat), rows))
+    unseen = tail.after(place.seen)
+    return _spaces(match, _known(match, Seat(place.seat), unseen))
 
 
 def _begins_chapter(match: Match, one: Told) -> bool:
@@ -72,18 +68,18 @@ def _spaces(match: Match, happened: Iterable[Told]) -> frozenset[int]:
     return frozenset(space for one in happened for space in about.spaces(one.event))
 
 
-def _known(match: Match, seat: Seat, rows: Iterable[tuple[int, str]]) -> list[Told]:
+def _known(match: Match, seat: Seat, lines: Iterable[LogLine]) -> list[Told]:
     rules = GAMES[match.game].rules
     return [
-        Told(number, event)
-        for number, events in rows
-        for event in known_to(rules, log.decode_events(match.game, events), seat)
+        Told(line.number, event)
+        for line in lines
+        if line.events is not None
+        for event in known_to(rules, log.decode_events(match.game, line.events), seat)
     ]
 
 
-def _noted(match: Match, place: Place) -> list[TurnLine]:
+def _noted(match: Match, place: Place, lines: Iterable[LogLine]) -> list[TurnLine]:
     """What happened to the seats: somebody left, came back, took over."""
-    noted = Q(number__gt=place.seen, kind=Entry.Kind.NOTE)
-    light = log.entries(match).filter(noted).only("match", "number", "kind", "move")
-    sentences = note_sentences(match, light, place.user_id)
+    notes = [line for line in lines if line.is_note]
+    sentences = note_sentences(match, notes, place.user_id)
     return [TurnLine(None, number, number, text) for number, text in sentences.items()]

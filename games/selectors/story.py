@@ -1,6 +1,6 @@
 """The story of a match as a seat may know it. What it costs does not depend on the length of the match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -11,15 +11,21 @@ from games.kernel.questions import known_to
 from games.kernel.rules import Seat
 from games.kit.dice import DiceThrow
 from games.match import log
-from games.models import Entry, Match, Place, Telling
+from games.match.log_lines import (
+    LINES_A_PAGE,
+    MOST_LINES,
+    LogLine,
+    LogTail,
+    tail_after,
+    tail_for_page,
+    tail_where,
+)
+from games.models import Match, Place
 from games.registry import GAMES
 from games.selectors.log_notes import note_sentences
 from games.selectors.names import names_of
 from games.selectors.places import seated
 from games.words import sentence, throws
-
-TELLINGS_A_PAGE = 40
-TELLINGS_SINCE_LAST_VISIT = 200
 
 
 class StoryLine(msgspec.Struct, frozen=True):
@@ -37,6 +43,10 @@ class Chapter(msgspec.Struct, frozen=True):
     heading: StoryLine | None
     lines: tuple[StoryLine, ...]
 
+    @property
+    def first(self) -> int:
+        return (self.heading or self.lines[0]).number
+
 
 class Since(msgspec.Struct, frozen=True):
     """What happened after the last visit; `upto` is the last entry of it."""
@@ -49,50 +59,57 @@ class Since(msgspec.Struct, frozen=True):
         return bool(self.chapters)
 
 
-class StoryPage(msgspec.Struct, frozen=True):
-    """Tellings in order, with their entries and the notes between them."""
-
-    tellings: list[Telling]
-    entries: dict[int, Entry]
-    has_more: bool
-
-    @property
-    def first(self) -> int | None:
-        return min(self.entries, default=None)
-
-    @property
-    def notes(self) -> list[Entry]:
-        return [e for e in self.entries.values() if e.kind == Entry.Kind.NOTE]
-
-
 def story_context(
     match: Match,
     seat: Seat | None,
     before: int | None = None,
     since: int | None = None,
 ) -> dict[str, Any]:
-    """The newest entries, or those before or since an entry, oldest first, in three queries; with notes in four."""
-    wanted, most = Q(), TELLINGS_A_PAGE
-    if before is not None:
-        wanted = Q(number__lt=before)
-    elif since is not None:
-        wanted, most = Q(number__gte=since), TELLINGS_SINCE_LAST_VISIT
-    page = _newest(match, wanted, most)
+    """The newest lines, or those before or since an entry, oldest first, in two queries; with notes in three."""
+    if since is not None:
+        tail = tail_where(match, Q(number__gte=since), MOST_LINES)
+        shown = newest_story(match, seat, tail)
+        return {**shown, "earlier_than": None, "since": since}
+    if before is None:
+        return newest_story(match, seat, tail_for_page(match, match.length))
+    tail = tail_where(match, Q(number__lt=before), LINES_A_PAGE)
+    return {**newest_story(match, seat, tail), "is_newest": False}
+
+
+def newest_story(match: Match, seat: Seat | None, tail: LogTail) -> dict[str, Any]:
+    """The end of the log as it has been read."""
+    first = tail.lines[0].number if tail.lines else None
     return {
         "match": match,
-        "chapters": _chapters(match, seat, page),
-        "earlier_than": page.first if page.has_more and since is None else None,
-        "is_newest": before is None,
-        "since": since or 0 if page.first is None else page.first,
+        "chapters": _chapters(match, seat, tail.lines),
+        "earlier_than": first if tail.has_more else None,
+        "is_newest": True,
+        "since": first or 0,
     }
 
 
-def since_last_visit(match: Match, place: Place) -> Since:
-    """What the owner of a place has not seen yet, all of it."""
+def story_since(
+    match: Match, seat: Seat | None, tail: LogTail, since: int
+) -> dict[str, Any] | None:
+    """The story from the chapter on that begins with an entry, where all before it stands as it was told."""
+    lines = tail.after(since - 1)
+    is_there = not tail.has_more or len(lines) < len(tail.lines)
+    stands = since <= match.base_length and not any(line.is_rewind for line in lines)
+    if not is_there or not stands:
+        return None
+    chapters = _chapters(match, seat, lines)
+    # What the entry did before belongs to the chapter that it ended.
+    begun = [chapter for chapter in chapters if chapter.heading is not None]
+    has_heading = any(chapter.first == since for chapter in begun)
+    return {"since": since, "chapters": begun if has_heading else chapters}
+
+
+def since_last_visit(match: Match, place: Place, tail: LogTail | None = None) -> Since:
+    """What the owner of a place has not seen yet, all of it; `tail` where that has been read."""
     if place.seen >= match.length:
         return Since([], match.length)
-    page = _newest(match, Q(number__gt=place.seen), TELLINGS_SINCE_LAST_VISIT)
-    chapters = _chapters(match, Seat(place.seat), page)
+    unseen = tail or tail_after(match, place.seen)
+    chapters = _chapters(match, Seat(place.seat), unseen.after(place.seen))
     return Since(chapters, match.length)
 
 
@@ -100,31 +117,14 @@ def whole_story(
     match: Match, seen_by: Seat | None, told_to: Seat | None, *, sees_all: bool
 ) -> list[Chapter]:
     """From the first entry to the last: as one seat may know it, told to a reader who sits in another, or nowhere."""
-    page = _newest(match, Q(), match.length + 1)
-    return _gathered(_lines(match, seen_by, page, told_to, sees_all))
+    tail = tail_where(match, Q(), match.length + 1)
+    return _gathered(_lines(match, seen_by, tail.lines, told_to, sees_all))
 
 
-def _newest(match: Match, wanted: Q, count: int) -> StoryPage:
-    found = list(log.tellings(match).filter(wanted).order_by("-number")[: count + 1])
-    tellings, more = found[:count][::-1], len(found) > count
-    return StoryPage(tellings, _entries(match, wanted, tellings, more), more)
-
-
-def _entries(
-    match: Match, wanted: Q, tellings: list[Telling], has_more: bool
-) -> dict[int, Entry]:
-    """Of the tellings, and all notes from the first of them on; where nothing is left before, all notes."""
-    numbers = [telling.number for telling in tellings]
-    noted = wanted & Q(kind=Entry.Kind.NOTE)
-    if has_more:
-        noted &= Q(number__gt=numbers[0])
-    entries = log.entries(match).filter(Q(number__in=numbers) | noted)
-    light = entries.only("match", "number", "kind", "move", "created_at")
-    return {entry.number: entry for entry in light}
-
-
-def _chapters(match: Match, seat: Seat | None, page: StoryPage) -> list[Chapter]:
-    return _gathered(_lines(match, seat, page, seat))
+def _chapters(
+    match: Match, seat: Seat | None, lines: Sequence[LogLine]
+) -> list[Chapter]:
+    return _gathered(_lines(match, seat, lines, seat))
 
 
 def _gathered(lines: Iterator[tuple[StoryLine, bool]]) -> list[Chapter]:
@@ -142,7 +142,7 @@ def _gathered(lines: Iterator[tuple[StoryLine, bool]]) -> list[Chapter]:
 def _lines(
     match: Match,
     seat: Seat | None,
-    page: StoryPage,
+    lines: Sequence[LogLine],
     told_to: Seat | None,
     sees_all: bool = False,
 ) -> Iterator[tuple[StoryLine, bool]]:
@@ -150,21 +150,20 @@ def _lines(
     places = seated(match)
     reader = None if told_to is None else places[told_to].user_id
     names = names_of(match.game, places)
-    noted = note_sentences(match, page.notes, reader)
-    tellings = {telling.number: telling.events for telling in page.tellings}
+    noted = note_sentences(match, [line for line in lines if line.is_note], reader)
     rules = GAMES[match.game].rules
-    for number, entry in page.entries.items():
-        if number in noted:
-            yield StoryLine(number, entry.created_at, noted[number]), False
+    for line in lines:
+        if line.events is None:
+            yield StoryLine(line.number, line.when, noted[line.number]), False
         else:
-            events = log.decode_events(match.game, tellings[number])
+            events = log.decode_events(match.game, line.events)
             known = events if sees_all else known_to(rules, events, seat)
-            yield from _event_lines(match.game, entry, known, names, told_to)
+            yield from _event_lines(match.game, line, known, names, told_to)
 
 
 def _event_lines(
     game: str,
-    entry: Entry,
+    line: LogLine,
     known: list[Any],
     names: tuple[str, ...],
     told_to: Seat | None,
@@ -172,5 +171,5 @@ def _event_lines(
     teller = GAMES[game].about
     for event in known:
         text = sentence(game, event, names, told_to)
-        line = StoryLine(entry.number, entry.created_at, text, throws(game, event))
-        yield line, teller.begins_chapter(event)
+        told = StoryLine(line.number, line.when, text, throws(game, event))
+        yield told, teller.begins_chapter(event)

@@ -1,10 +1,12 @@
 """What was said at a table, and the notes of the seat that reads."""
 
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet, Window
+from django.db.models.functions import RowNumber
 
 from games.kernel.rules import Seat
 from games.match.waking import offered
@@ -46,7 +48,7 @@ def talk_context(
     """The newest messages, oldest first, without those of people the reader has blocked."""
     place = _place(match, seat)
     reader_id = place.user_id if place else reader.pk if reader else None
-    newest = _readable(match, reader_id).order_by("-id")[:MESSAGES_SHOWN]
+    newest = _readable(match.messages.all(), reader_id).order_by("-id")[:MESSAGES_SHOWN]
     return {
         "match": match,
         "said": [_said(message, reader_id) for message in reversed(newest)],
@@ -59,12 +61,34 @@ def talk_context(
 
 def said_since(match: Match, place: Place) -> list[Said]:
     """What others said after the owner of the place last looked: the newest few, oldest first."""
-    others = _readable(match, place.user_id).filter(hidden=False)
-    others = others.exclude(user=place.user_id)
-    if place.looked_at is not None:
-        others = others.filter(created_at__gt=place.looked_at)
-    newest = others.order_by("-id")[:MESSAGES_MAILED]
-    return [_said(message, place.user_id) for message in reversed(newest)]
+    return said_since_at([place]).get(match.pk, [])
+
+
+def said_since_at(places: Sequence[Place]) -> dict[int, list[Said]]:
+    """The same at many tables of one person, by match, in one query."""
+    if not places:
+        return {}
+    owner = places[0].user_id
+    others = _readable(Message.objects.filter(_since_looked(places)), owner)
+    others = others.filter(hidden=False).exclude(user=owner)
+    age = Window(RowNumber(), partition_by="match", order_by="-id")
+    said: dict[int, list[Said]] = {}
+    for message in (
+        others.annotate(age=age).filter(age__lte=MESSAGES_MAILED).order_by("id")
+    ):
+        assert message.match_id is not None
+        said.setdefault(message.match_id, []).append(_said(message, owner))
+    return said
+
+
+def _since_looked(places: Iterable[Place]) -> Q:
+    wanted = Q(pk__in=[])
+    for place in places:
+        at_table = Q(match=place.match_id)
+        if place.looked_at is not None:
+            at_table &= Q(created_at__gt=place.looked_at)
+        wanted |= at_table
+    return wanted
 
 
 def _waking(match: Match, place: Place) -> list[tuple[str, object, bool]]:
@@ -80,8 +104,8 @@ def _place(match: Match, seat: Seat | None) -> Place | None:
     return match.places.filter(seat=seat).first()
 
 
-def _readable(match: Match, reader_id: int | None) -> QuerySet[Message]:
-    said = match.messages.select_related("user").only(*NEEDED)
+def _readable(said: QuerySet[Message], reader_id: int | None) -> QuerySet[Message]:
+    said = said.select_related("user").only(*NEEDED)
     if reader_id is None:
         return said
     blocked = Block.objects.filter(blocker=reader_id).values("blocked")

@@ -7,7 +7,7 @@ import msgspec
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import conditional_page, require_POST, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
 from accounts.models import WATCH_PACES
@@ -16,17 +16,19 @@ from games.kernel.rules import IllegalMove, Seat
 from games.kit.questions import Question
 from games.match import limits, log
 from games.match.errors import Refused, StaleMatch
+from games.match.log_lines import LINES_A_PAGE, tail_for_page
 from games.models import Match
 from games.permissions import find_match, find_seat, require_seat, require_user, seat_of
 from games.selectors.advice import advice_now
-from games.selectors.match import turn_context
+from games.selectors.match import needed_after, turn_context
 from games.selectors.orders import orders_context
 from games.selectors.places import seated
 from games.selectors.proposals import proposals_context
-from games.selectors.story import story_context
+from games.selectors.story import newest_story
 from games.selectors.talk import talk_context
 from games.views.redirects import redirect_to_match
 from games.views.requests import Request, number_in
+from games.views.turn import AskedFor, turn_response
 from games.words import refusals
 
 LONGEST_MOVE = 1_000
@@ -44,6 +46,7 @@ def match_page(request: Request, match_id: int) -> HttpResponse:
 
 
 @require_safe
+@conditional_page
 def match_turn(request: Request, match_id: int) -> HttpResponse:
     """The part of the page that changes with every move."""
     match = find_match(request, match_id)
@@ -137,8 +140,9 @@ def _turn(
 ) -> HttpResponse:
     if match.is_table:
         return _to_table(request, match)
-    context = {**_context(request, match, seat), "message": message}
-    return render(request, "games/_turn.html", context, status=status)
+    sent = request.POST if request.method == "POST" else request.GET
+    asked = AskedFor(request.user, _pick(request), number_in(sent, "story"), message)
+    return turn_response(match, seat, asked, status)
 
 
 def _page(
@@ -150,13 +154,15 @@ def _page(
 ) -> HttpResponse:
     if match.is_table:
         return _to_table(request, match)
-    match.seated = seated(match)
+    match.seated = places = seated(match)
+    place = None if seat is None else places[seat]
+    tail = tail_for_page(match, needed_after(match, place))
     context = {
-        **story_context(match, seat),
+        **newest_story(match, seat, tail.newest(LINES_A_PAGE)),
         **talk_context(match, seat, request.user),
         **orders_context(match, seat),
         **proposals_context(match, seat),
-        **_context(request, match, seat),
+        **turn_context(match, seat, _pick(request), tail),
         "is_visit": True,
         "paces": WATCH_PACES,
         "message": message,
@@ -187,7 +193,3 @@ def _pick(request: Request) -> str:
     """What is picked up on the page; whatever makes no sense is nothing."""
     text = request.GET.get("pick", "")
     return text if PICK.fullmatch(text) else ""
-
-
-def _context(request: Request, match: Match, seat: Seat | None) -> dict[str, Any]:
-    return turn_context(match, seat, _pick(request))

@@ -34,7 +34,6 @@ let isFirst = true;
 function changed(message) {
   newest = Math.max(newest, message.at);
   catchUp();
-  if (isFirst || !message.talk) window.htmx.trigger(document.body, "match:changed");
   if (isFirst || message.talk) window.htmx.trigger(document.body, "match:talk");
   isFirst = false;
 }
@@ -74,7 +73,6 @@ function look(isBack) {
   if (!isBack) return;
   isFirst = true;
   refresh();
-  window.htmx.trigger(document.body, "match:changed");
   window.htmx.trigger(document.body, "match:talk");
 }
 
@@ -179,6 +177,21 @@ play.addEventListener("click", (event) => {
   event.preventDefault();
   const lit = "#board-now .target:not(.look)";
   (document.querySelector(`${lit}.pointed`) ?? document.querySelector(lit))?.focus();
+});
+
+// Whatever brings a turn brings the story along, from the last chapter of the page on; that takes the chapter's place.
+const chapters = () => document.getElementById("story-newest");
+
+document.body.addEventListener("htmx:configRequest", (event) => {
+  const last = chapters().lastElementChild?.dataset.first;
+  if (event.detail.target === turn() && last) event.detail.parameters.story = last;
+});
+document.body.addEventListener("htmx:oobBeforeSwap", ({ detail }) => {
+  if (detail.target !== chapters()) return;
+  const since = Number(detail.fragment.dataset.since);
+  for (const one of [...detail.target.children]) {
+    if (Number(one.dataset.first) >= since) one.remove();
+  }
 });
 
 // The story is read to its newest line, unless somebody reads further up.

@@ -214,3 +214,19 @@ def new_tab(context: BrowserContext, address: str) -> Page:
     page.goto(address)
     arrive(page)
     return page
+
+
+def story_on(page: Page) -> list[str]:
+    lines = page.locator("#story-newest [data-entry]")
+    return [" ".join(text.split()) for text in lines.all_text_contents()]
+
+
+def story_came_along(page: Page, asked_for: list[str]) -> None:
+    """With the turns; and it says what a new page says."""
+    turns = [url for url in asked_for if "/turn/" in url or "/move/" in url]
+    fetched = [url for url in asked_for if "/story/" in url]
+    assert len(fetched) < len(turns) / 2
+    told = story_on(page)
+    page.reload()
+    arrive(page)
+    assert story_on(page) == told[-len(story_on(page)) :]

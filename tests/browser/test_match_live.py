@@ -36,6 +36,7 @@ from tests.browser.playing_a_match import (
     show_tab,
     somebody,
     state_of,
+    story_came_along,
     targets,
     wait_for_news,
     wait_for_the_bots,
@@ -115,8 +116,10 @@ def test_a_guest_plays_a_whole_match_against_bots_and_keeps_it(
 
 def test_a_phone_is_enough(browser: Browser, site: Site) -> None:
     luck = random.Random(3)
+    asked_for: list[str] = []
     with somebody(browser, PHONE, has_touch=True, is_mobile=True) as page:
         play_now(page, site)
+        page.on("request", lambda request: asked_for.append(request.url))
         for _ in range(8):
             assert is_asked(page)
             calm(page)
@@ -135,6 +138,9 @@ def test_a_phone_is_enough(browser: Browser, site: Site) -> None:
         for tab in ("two", "three", "story", "talk", "one"):
             page.locator(f"label:has(#tab-{tab})").tap()
             assert page.locator(f".tab-{tab}").first.is_visible()
+        assert is_asked(page)
+        wait_for_the_bots(page, site)
+        story_came_along(page, asked_for)
         assert overflow(page) <= 0
         assert page.evaluate("window.shift") < 0.05
 

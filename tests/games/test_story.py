@@ -8,9 +8,10 @@ from accounts.models import User
 from games import services
 from games.cadwallon.rules.moves import Activate
 from games.kernel.rules import Seat
+from games.match.log_lines import LINES_A_PAGE
 from games.models import Match
 from games.selectors.names import seat_names
-from games.selectors.story import TELLINGS_A_PAGE, since_last_visit, story_context
+from games.selectors.story import since_last_visit, story_context
 from tests.games.test_playing_a_move import play_one
 from tests.games.test_undo import find, play, undo
 
@@ -34,7 +35,7 @@ def test_the_story_tells_the_newest_entries_in_order(running: Match) -> None:
     told = numbers(story_context(match, Seat(0)))
     assert told == sorted(told)
     assert told[-1] == match.length
-    assert len(set(told)) <= TELLINGS_A_PAGE
+    assert len(set(told)) <= LINES_A_PAGE
 
 
 def test_earlier_pages_join_without_gap_or_double(running: Match) -> None:
@@ -52,11 +53,11 @@ def test_a_story_costs_the_same_at_any_length(
 ) -> None:
     played(running, 2)
     match = Match.objects.get(pk=running.pk)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(2):
         story_context(match, None)
     played(match, 50)
     match = Match.objects.get(pk=running.pk)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(2):
         story_context(match, None)
 
 

@@ -10,10 +10,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from accounts.models import User
+from games.match.places import seat_everybody
 from games.models import Entry, Invitation, Match, Notice, Place
 from games.notices.mails.content import MailContent, Section
 from games.notices.mails.finished import endings, ranking
 from games.notices.mails.match_for_reader import MatchForReader
+from games.selectors.talk import said_since_at
 from games.selectors.unread import unread_of
 
 DAY, WEEK = timedelta(days=1), timedelta(days=7)
@@ -28,29 +30,34 @@ def has_daily_content(user: User) -> bool:
 
 
 def daily(notice: Notice) -> MailContent:
-    user = notice.user
-    waiting = list(_asked(user)[:MATCHES_IN_A_DIGEST])
+    """Of each match that waits the unseen part of its log is read; everything else is read for all of them at once."""
+    user, since = notice.user, timezone.now() - DAY
+    waiting = _at_most(_asked(user))
+    ended = _at_most(_ended(user, since))
+    seat_everybody(place.match for place in (*waiting, *ended))
+    talk = said_since_at(waiting)
     count = len(waiting)
     subject = ngettext(
         "%(count)s match is waiting for you",
         "%(count)s matches are waiting for you",
         count,
     )
-    since = timezone.now() - DAY
     return MailContent(
         subject=subject % {"count": count} if count else _("Your day at Cadwallon"),
         sections=[
-            *(_waiting(MatchForReader(place.match, user)) for place in waiting),
+            *(
+                _waiting(
+                    MatchForReader(place.match, user, talk.get(place.match_id, ()))
+                )
+                for place in waiting
+            ),
             *(_invitation(each) for each in _invited(user)[:MATCHES_IN_A_DIGEST]),
             *(_written(sender) for sender in _writers(user)),
             *(
                 _start(MatchForReader(place.match, user))
                 for place in _begun(user, since)[:MATCHES_IN_A_DIGEST]
             ),
-            *(
-                _result(MatchForReader(place.match, user))
-                for place in _ended(user, since)[:MATCHES_IN_A_DIGEST]
-            ),
+            *(_result(MatchForReader(place.match, user)) for place in ended),
         ],
         button=_("Play next") if count else _("To your matches"),
         link=reverse("play_next"),
@@ -62,7 +69,8 @@ def weekly(notice: Notice) -> MailContent:
     moves = Entry.objects.filter(
         match__places__user=user, created_at__gte=since, by="player"
     )
-    ended = list(_ended(user, since)[:MATCHES_IN_A_DIGEST])
+    ended = _at_most(_ended(user, since))
+    seat_everybody(place.match for place in ended)
     running = Place.objects.filter(user=user, match__status=Match.Status.RUNNING)
     made, left = moves.count(), running.count()
     made_words = ngettext(
@@ -85,6 +93,10 @@ def weekly(notice: Notice) -> MailContent:
 def _home() -> str:
     """The own matches, also for a reader who has to sign in first."""
     return f"{reverse('account_login')}?{urlencode({'next': reverse('home')})}"
+
+
+def _at_most(places: QuerySet[Place]) -> list[Place]:
+    return list(places[:MATCHES_IN_A_DIGEST])
 
 
 def _asked(user: User) -> QuerySet[Place]:

@@ -13,16 +13,17 @@ from django.utils.translation import gettext as _
 from accounts.models import User
 from games.kernel.rules import Seat
 from games.match import log
-from games.match.places import places_of
+from games.match.log_lines import LogTail, tail_after
 from games.models import Match, Notice, Place
 from games.notices.mails.answering import AnswerLink, links
 from games.notices.mails.content import Board, Section
 from games.registry import GAMES
 from games.selectors.names import names_of
+from games.selectors.places import seated
 from games.selectors.recap import changed_spaces
 from games.selectors.stopped_queue import why_it_stopped
 from games.selectors.story import Chapter, since_last_visit
-from games.selectors.talk import said_since
+from games.selectors.talk import Said, said_since
 from games.selectors.timeouts import timeout_sentence
 from games.words import headline, question_now
 from games.words.waits import time_left, zoned_words
@@ -31,8 +32,12 @@ from games.words.waits import time_left, zoned_words
 class MatchForReader:
     """The parts of a mail about a match; each is looked up when it is needed."""
 
-    def __init__(self, match: Match, user: User) -> None:
+    def __init__(
+        self, match: Match, user: User, talk: Sequence[Said] | None = None
+    ) -> None:
+        """`talk` is what others have said since the reader looked, where that has been read."""
         self.match, self.user, self.now = match, user, timezone.now()
+        self.talk = talk
 
     @classmethod
     def of(cls, notice: Notice) -> "MatchForReader":
@@ -50,7 +55,7 @@ class MatchForReader:
 
     @cached_property
     def places(self) -> list[Place]:
-        return places_of(self.match)
+        return seated(self.match)
 
     @cached_property
     def place(self) -> Place | None:
@@ -59,6 +64,13 @@ class MatchForReader:
     @cached_property
     def names(self) -> tuple[str, ...]:
         return names_of(self.match.game, self.places)
+
+    @cached_property
+    def tail(self) -> LogTail:
+        """What the reader has not seen yet: the only part of the log that a mail reads."""
+        if self.place is None or self.place.seen >= self.match.length:
+            return LogTail()
+        return tail_after(self.match, self.place.seen)
 
     @cached_property
     def state(self) -> Any:
@@ -127,7 +139,7 @@ class MatchForReader:
         """Everything since the reader's last move or visit."""
         if self.place is None:
             return []
-        chapters = since_last_visit(self.match, self.place).chapters
+        chapters = since_last_visit(self.match, self.place, self.tail).chapters
         sections = [_section(chapter) for chapter in chapters]
         if not sections:
             return self._talk()
@@ -141,7 +153,7 @@ class MatchForReader:
         """What others said meanwhile."""
         if self.place is None:
             return []
-        told = said_since(self.match, self.place)
+        told = said_since(self.match, self.place) if self.talk is None else self.talk
         lines = [f"{one.name}: {one.text}" for one in told]
         return [Section(title=_("Table talk"), lines=lines)] if lines else []
 
@@ -153,7 +165,7 @@ class MatchForReader:
             names=self.names,
             language=get_language() or "en",
             areas=[area for area in areas if area.lines],
-            changed=changed_spaces(self.match, self.place),
+            changed=changed_spaces(self.match, self.place, self.tail),
         )
 
 
