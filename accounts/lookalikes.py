@@ -39,8 +39,15 @@ def shape(name: str) -> str:
     return plain.replace("rn", "m").replace("vv", "w")[:LONGEST_SHAPE]
 
 
+SHAPES_OF_BOTS = {shape(word) for word in ("bot", "bots")}
 SHAPES_OF_OFFICES = {shape(word) for word in OFFICES.split()}
 SHAPES_OF_WHOLE_NAMES = {shape(word) for word in WHOLE.split()} | SHAPES_OF_OFFICES
+
+
+def claims_to_be_a_bot(name: str) -> bool:
+    """One of its words is the mark that bot accounts have."""
+    words = (word.strip("0123456789") for word in WORD.findall(name))
+    return any(shape(word) in SHAPES_OF_BOTS for word in words)
 
 
 def claims_office(name: str) -> bool:

@@ -17,7 +17,12 @@ from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
 from accounts.lookalikes import LONGEST_SHAPE, shape
-from accounts.names import LONGEST_NAME, SHORTEST_NAME, validate_display_name
+from accounts.names import (
+    LONGEST_NAME,
+    SHORTEST_NAME,
+    marked_as_bot,
+    validate_display_name,
+)
 from accounts.portraits import random_emblem, random_ground, random_ink
 
 
@@ -50,7 +55,7 @@ class UserManager(DjangoUserManager["User"]):
 
 
 class User(AbstractUser):
-    """A person with an account, or a guest. Names that differ only in capitals are one name."""
+    """A person with an account, a guest, or a bot account. Names that differ only in capitals are one name."""
 
     display_name = models.CharField(
         _("display name"),
@@ -66,6 +71,10 @@ class User(AbstractUser):
         max_length=LONGEST_SHAPE, default="", editable=False, db_index=True
     )
     is_guest = models.BooleanField(_("guest"), default=False)
+    # Whose program plays here, where this is a bot account: it goes with its owner.
+    owner = models.ForeignKey(
+        "self", on_delete=models.CASCADE, null=True, blank=True, related_name="bots"
+    )
     last_seen = models.DateTimeField(_("last seen"), default=timezone.now)
     language = models.CharField(
         _("language"), max_length=8, choices=settings.LANGUAGES, default="en"
@@ -132,8 +141,15 @@ class User(AbstractUser):
         """What others call this person."""
         return self.display_name or self.username
 
+    @property
+    def is_bot(self) -> bool:
+        """A program plays here, for somebody with an account."""
+        return self.owner_id is not None
+
     @override
     def save(self, *args: Any, **more: Any) -> None:
+        if self.is_bot:
+            self.display_name = marked_as_bot(self.name)
         # The user name of a guest is nothing that anybody reads.
         self.username_shape = "" if self.is_guest else shape(self.username)
         self.display_shape = shape(self.display_name)
@@ -214,7 +230,7 @@ class AccountMail(models.Model):
 
 
 class AccessToken(models.Model):
-    """A key with which a program acts for a person. The key itself is shown once and kept nowhere."""
+    """A key with which a program acts for a person, or as a bot. The key itself is shown once and kept nowhere."""
 
     user = models.ForeignKey(
         User, on_delete=models.CASCADE, related_name="access_tokens"

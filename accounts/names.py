@@ -1,6 +1,8 @@
 """Which names people may have: one to sign in with, and one that others read."""
 
 import unicodedata
+from collections.abc import Callable
+from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.core.validators import (
@@ -14,7 +16,7 @@ SHORTEST_NAME, LONGEST_NAME = 2, 30
 LENGTHS = (MinLengthValidator(SHORTEST_NAME), MaxLengthValidator(LONGEST_NAME))
 
 # No dots and no @: a name in a mail must not look like an address or a link.
-USERNAME_VALIDATORS = [
+USERNAME_VALIDATORS: list[Callable[[Any], None]] = [
     RegexValidator(
         r"^[^\W_][\w-]*\Z",
         _(
@@ -44,6 +46,15 @@ def one_line(text: str) -> str:
         if sign not in TURNING
     )
     return " ".join(plain.split())
+
+
+# Stands behind the name of every bot account, wherever that is read.
+BOT_MARK = " (bot)"
+LONGEST_BOT_NAME = LONGEST_NAME - len(BOT_MARK)
+
+
+def marked_as_bot(name: str) -> str:
+    return name if name.endswith(BOT_MARK) else name + BOT_MARK
 
 
 def validate_display_name(name: str) -> None:

@@ -1,4 +1,4 @@
-"""Keys with which programs act for a person: made and revoked by their owner, shown once, kept as a hash."""
+"""Keys with which programs act for a person, or as a bot account: made and revoked by their owner, shown once, kept as a hash."""
 
 import hashlib
 import secrets
@@ -7,12 +7,15 @@ from datetime import timedelta
 from typing import Any, Literal
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from accounts.models import AccessToken, User
 
 Scope = Literal["read", "play"]
+# What a person's program may do for them. The key of a bot account has a scope of its own, with which the program is the bot.
 SCOPES: tuple[Scope, ...] = ("read", "play")
+BOT = "bot"
 # What a key begins with, so that programs which look for leaked keys can find it.
 PREFIX = "cadw_"
 MOST_TOKENS = 20
@@ -37,14 +40,20 @@ def make_token(user: User, label: str, scopes: Collection[str]) -> str:
         label=label,
         hashed=hash_of(text),
         ending=text[-4:],
-        scopes=[scope for scope in SCOPES if scope in scopes],
+        scopes=[BOT] if owner.is_bot else [s for s in SCOPES if s in scopes],
     )
     return text
 
 
+def allows(token: AccessToken, scope: Scope) -> bool:
+    return scope in token.scopes or BOT in token.scopes
+
+
 def find_token(text: str) -> AccessToken | None:
-    """The key with its owner, if there is one and the owner may still come in."""
-    known = AccessToken.objects.select_related("user").filter(user__is_active=True)
+    """The key with whom it is for, if there is one and they may still come in: a bot with its owner alone."""
+    known = AccessToken.objects.select_related("user").filter(
+        Q(user__owner=None) | Q(user__owner__is_active=True), user__is_active=True
+    )
     token = known.filter(hashed=hash_of(text)).first()
     now = timezone.now()
     if token and (token.used_at is None or now - token.used_at > USED_EVERY):
@@ -53,7 +62,9 @@ def find_token(text: str) -> AccessToken | None:
 
 
 def revoke_token(user: User, pk: int) -> bool:
-    return bool(user.access_tokens.filter(pk=pk).delete()[0])
+    """One of their own, or of their bots."""
+    theirs = AccessToken.objects.filter(Q(user=user) | Q(user__owner=user))
+    return bool(theirs.filter(pk=pk).delete()[0])
 
 
 def hash_of(text: str) -> str:
