@@ -34,6 +34,7 @@ class GamesConfig(AppConfig):
         export.PARTS["notices"] = personal_export.notices_of
         export.PARTS["devices"] = personal_export.devices_of
         export.PARTS["tournaments"] = personal_export.tournaments_of
+        export.PARTS["bots"] = personal_export.bots_of
         export.PARTS["seasons"] = personal_export.seasons_of
         export.PARTS["reports"] = personal_export.reports_of
 

@@ -63,8 +63,8 @@ def require_user(user: Person) -> User:
 
 
 def require_account(user: Person) -> User:
-    """Friends, messages and groups outlast a guest."""
-    if not isinstance(user, User) or user.is_guest:
+    """Friends, messages and groups outlast a guest, and are for people."""
+    if not isinstance(user, User) or user.is_guest or user.is_bot:
         raise PermissionDenied
     return user
 
@@ -88,7 +88,9 @@ def require_host(user: Person, match: Match) -> None:
 
 def is_in_good_standing(user: Person) -> bool:
     """May this person call others together? Whoever has an account, and has not been asked to be silent."""
-    if not isinstance(user, User) or user.is_guest or not user.is_active:
+    if not isinstance(user, User) or user.is_guest or user.is_bot:
+        return False
+    if not user.is_active:
         return False
     return user.silent_until is None or user.silent_until <= timezone.now()
 

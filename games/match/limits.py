@@ -25,6 +25,7 @@ Limited = Literal[
     "follow",
     "challenge",
     "group",
+    "bot",
 ]
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
@@ -44,6 +45,7 @@ LIMITS: dict[Limited, tuple[int, int]] = {
     "follow": (60, 3600),
     "challenge": (20, 3600),
     "group": (10, 86_400),
+    "bot": (10, 86_400),
 }
 # Each process counts moves for itself: no move is to wait for Redis.
 COUNTED_HERE = "memory"

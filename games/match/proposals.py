@@ -13,6 +13,7 @@ from accounts.calendars import DAY, HOUR, MINUTE
 from games.kernel.questions import tells_something
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.bot_accounts import is_person
 from games.match.clock import PACES
 from games.match.looking import is_here, is_live, is_paused
 from games.match.waiting import is_timed, pace_of, people_at
@@ -62,7 +63,7 @@ def concerned(
     match: Match, places: Sequence[Place], kind: str, seat: int, now: datetime
 ) -> list[Place]:
     """Whose agreement it takes; whoever asks is among them, and `seat` gets the time that is asked for."""
-    people = [place for place in places if place.user_id is not None]
+    people = [place for place in places if is_person(place)]
     if kind in (Kind.TAKE_BACK, Kind.END):
         return people
     there = [place for place in people if place.away_since is None]
@@ -90,7 +91,7 @@ def may_go_live(match: Match, places: Sequence[Place], now: datetime) -> bool:
     if any(place.held_until is not None for place in places):
         return False
     awaited = [place for place in places if place.asked_at is not None]
-    people = [place for place in awaited if is_timed(places, place)]
+    people = [p for p in awaited if is_person(p) and is_timed(places, p)]
     looking = [place for place in places if is_here(match, place, now)]
     return bool(people) and len(looking) > 1 and all(one in looking for one in people)
 

@@ -25,6 +25,13 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 UNKNOWN = Strength()
+# How unsure the strength of one of the site's own bots is taken to be: many matches have gone into it.
+SIGMA_OF_LEVELS = 1.0
+
+
+def strength_of_level(points: int) -> Strength:
+    """What is shown of a level is the estimate itself, on the scale on which everybody begins at the base."""
+    return Strength(MODEL.mu + (points - BASE) / SCALE, SIGMA_OF_LEVELS)
 
 
 def after(strengths: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:

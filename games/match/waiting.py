@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from accounts.calendars import HOUR
 from games.match import clock
+from games.match.bot_accounts import is_bot_account, is_person
 from games.match.clock import Pace
 from games.models import Match, Place
 
@@ -28,9 +29,12 @@ def extensions_left(place: Place) -> int:
 
 
 def is_timed(places: Sequence[Place], place: Place) -> bool:
-    """Do other people wait for this one?"""
-    return people_at(places) > 1 and not place.plays_by_itself
+    """Do other people wait for this one? The program of a bot account always has to answer in time."""
+    if place.plays_by_itself:
+        return False
+    return is_bot_account(place) or people_at(places) > 1
 
 
 def people_at(places: Sequence[Place]) -> int:
-    return sum(place.user_id is not None for place in places)
+    """Bots are none, whosever program they are."""
+    return sum(map(is_person, places))

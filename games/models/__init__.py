@@ -10,7 +10,7 @@ from games.models.notice import Notice
 from games.models.operators import Heartbeat, OperatorAct, Report
 from games.models.people import Block, Invitation, Message
 from games.models.place import Absence, Place
-from games.models.programs import DoneOnce
+from games.models.programs import BotAccount, DoneOnce
 from games.models.proposal import Proposal
 from games.models.season import Enrolment, Season
 from games.models.tournament import Appearance, Entrant, Meeting, Stage, Tournament
@@ -19,6 +19,7 @@ __all__ = [
     "Absence",
     "Appearance",
     "Block",
+    "BotAccount",
     "Chronicle",
     "Device",
     "DoneOnce",

@@ -1,4 +1,4 @@
-"""What programs have done here, so that nothing is done twice."""
+"""Programs: what they have done here, so that nothing is done twice, and how those behind bot accounts are asked to play."""
 
 from typing import ClassVar
 
@@ -23,3 +23,25 @@ class DoneOnce(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["user", "key"], name="each_key_once")
         ]
+
+
+class BotAccount(models.Model):
+    """How the program behind a bot account is asked to play, as its owner has set it."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        primary_key=True,
+        related_name="bot_account",
+    )
+    about = models.CharField(max_length=200, blank=True)
+    # The keys of the games that it plays.
+    games = models.JSONField(default=list)
+    is_on = models.BooleanField(default=True)
+    # Does it sit down at once where it is asked to, or does the program say so itself?
+    sits_down = models.BooleanField(default=True)
+    most_matches = models.PositiveSmallIntegerField(default=4)
+    # How long it may take to answer a question.
+    seconds = models.PositiveIntegerField(default=120)
+    # When the program last said anything; null: never, or it has let its time run out since.
+    heard_at = models.DateTimeField(null=True)

@@ -188,7 +188,8 @@ def delay(kind: str, channel: str) -> timedelta:
 
 
 def reachable(users: Sequence[User]) -> dict[str, set[int]]:
-    """Who can be told something, by each channel."""
+    """Who can be told something, by each channel. A program hears by its stream, and is told nothing else."""
+    users = [user for user in users if not user.is_bot]
     people = [user.pk for user in users]
     return {
         # Guests have no address.

@@ -56,7 +56,7 @@ def between(person: User, reader: Person) -> Between:
     """Three queries at most, none for strangers."""
     if not isinstance(reader, User) or person == reader:
         return Between()
-    if person.is_guest or reader.is_guest:
+    if person.is_guest or person.is_bot or reader.is_guest:
         return Between()
     follows = Follow.objects.filter(
         Q(follower=reader, followed=person) | Q(follower=person, followed=reader)
@@ -115,7 +115,10 @@ def recent_opponents(user: User, but: Iterable[int]) -> list[User]:
     mine = mine.filter(started_at__isnull=False).order_by("-touched_at", "-pk")
     latest = list(mine.values_list("pk", flat=True)[:MATCHES_BACK])
     places = Place.objects.filter(
-        match__in=latest, user__is_active=True, user__is_guest=False
+        match__in=latest,
+        user__is_active=True,
+        user__is_guest=False,
+        user__owner__isnull=True,
     )
     blocked = Block.objects.filter(blocker=user).values("blocked")
     others = places.exclude(user=user).exclude(user__in=blocked)

@@ -30,10 +30,15 @@ def is_provisional(rating: Rating) -> bool:
 
 
 def leaderboard(
-    game: str, reader: Person, page: str | None, everybody: bool
+    game: str,
+    reader: Person,
+    page: str | None,
+    everybody: bool,
+    *,
+    of_bots: bool = False,
 ) -> dict[str, Any]:
-    """A page of the list; people whose rating is provisional only where everybody is asked for."""
-    ranked = _ranked(game, everybody)
+    """A page of the list; those whose rating is provisional only where everybody is asked for. Bots have one of their own."""
+    ranked = _ranked(game, everybody, of_bots)
     shown = Paginator(ranked.select_related("user"), PLAYERS_A_PAGE).get_page(page)
     first = shown.start_index()
     players = [
@@ -45,12 +50,12 @@ def leaderboard(
         "players": players,
         "everybody": everybody,
         "settled_after": SETTLED_AFTER,
-        "mine": _mine(game, reader, everybody),
+        "mine": None if of_bots else _mine(game, reader, everybody),
     }
 
 
-def _ranked(game: str, everybody: bool) -> QuerySet[Rating]:
-    ratings = Rating.objects.filter(game=game)
+def _ranked(game: str, everybody: bool, of_bots: bool) -> QuerySet[Rating]:
+    ratings = Rating.objects.filter(game=game, user__owner__isnull=not of_bots)
     settled = ratings if everybody else ratings.filter(played__gte=SETTLED_AFTER)
     return settled.order_by("-points", "pk")
 
@@ -62,5 +67,5 @@ def _mine(game: str, reader: Person, everybody: bool) -> RatedPlayer | None:
     rating = Rating.objects.filter(game=game, user=reader).first()
     if rating is None:
         return None
-    better = _ranked(game, everybody).filter(points__gt=rating.points)
+    better = _ranked(game, everybody, of_bots=False).filter(points__gt=rating.points)
     return RatedPlayer(better.count() + 1, rating, is_me=True)

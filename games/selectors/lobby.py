@@ -113,7 +113,9 @@ def table_rows(
 ) -> list[LobbyRow]:
     """Open tables with what is known of their people, and how long each would take."""
     people = {p.user_id for m in tables for p in m.places.all() if p.user_id}
-    hosts = Rating.objects.filter(user__in={table.host_id for table in tables})
+    hosts = Rating.objects.filter(
+        user__in={table.host_id for table in tables}, user__owner__isnull=True
+    )
     rating = {(game, user): points for game, user, points in _points(hosts)}
     known = KnownOfPeople(
         reliabilities(people | ({user.pk} if user.pk else set())),

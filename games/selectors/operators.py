@@ -98,6 +98,7 @@ def person_context(person: User) -> dict[str, Any]:
     said = said.select_related("match", "group")
     return {
         "person": person,
+        "bots": list(person.bots.order_by("pk")),
         "is_silent": person.silent_until is not None and person.silent_until > now,
         "said": list(said[:ROWS_A_PAGE]),
         "reports": list(_reports().filter(about=person)[:ROWS_A_PAGE]),

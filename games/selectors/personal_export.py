@@ -4,10 +4,12 @@ from typing import Any
 
 from django.db.models import Q
 
+from accounts import tokens
 from accounts.models import User
 from games.kernel.ranks import has_won
 from games.models import (
     Block,
+    BotAccount,
     Device,
     Enrolment,
     Entrant,
@@ -157,6 +159,29 @@ def tournaments_of(user: User) -> list[dict[str, Any]]:
             "joined": one.joined_at.isoformat(),
         }
         for one in mine.order_by("pk")
+    ]
+
+
+def bots_of(user: User) -> list[dict[str, Any]]:
+    """The person's bot accounts, with how they are set, what they have played and the keys of their programs (not the keys themselves)."""
+    mine = BotAccount.objects.select_related("user").filter(user__owner=user)
+    return [
+        {
+            "name": one.user.username,
+            "made": one.user.date_joined.isoformat(),
+            "suspended": not one.user.is_active,
+            "about": one.about,
+            "plays": one.games,
+            "takes_part": one.is_on,
+            "sits_down": one.sits_down,
+            "most_matches": one.most_matches,
+            "seconds": one.seconds,
+            "heard": one.heard_at.isoformat() if one.heard_at else None,
+            "keys": tokens.exported(one.user),
+            "matches": matches_of(one.user),
+            "messages": messages_of(one.user),
+        }
+        for one in mine.order_by("user")
     ]
 
 

@@ -60,7 +60,9 @@ def _share(taken: Iterable[MatchTaken]) -> int | None:
 
 def _finished(people: Collection[int]) -> Iterable[tuple[int, int, datetime]]:
     """Person, match and end of the last matches of each; against bots alone nobody lets anybody wait."""
-    others = Place.objects.filter(match=OuterRef("match"), bot="")
+    others = Place.objects.filter(match=OuterRef("match"), bot="").exclude(
+        user__owner__isnull=False
+    )
     newest = Window(
         RowNumber(),
         partition_by=F("user_id"),

@@ -14,6 +14,7 @@ from games.match.places import places_of
 from games.models import Invitation, Match, Place
 from games.permissions import Person, may_join
 from games.registry import GAMES
+from games.selectors.bot_accounts import BotRow, offered
 from games.selectors.lobby import headline_of
 from games.selectors.names import names_of
 from games.selectors.reliability import is_reliable_enough, reliabilities
@@ -95,6 +96,7 @@ def table_context(match: Match, user: Person, invitation: str = "") -> dict[str,
         and _is_welcome(match, user, invitation),
         "is_kept": mine is None and is_kept,
         "levels": _levels(match) if is_host else [],
+        "bot_accounts": _bot_accounts(match, seats) if is_host else [],
         "link": link_to(match),
         "invited": _invited(match) if is_host else [],
     }
@@ -207,6 +209,12 @@ def _levels(match: Match) -> list[tuple[str, str]]:
         (level, bot_choice(match.game, level))
         for level in reversed(level_keys(match.game))
     ]
+
+
+def _bot_accounts(match: Match, seats: list[SeatCard]) -> list[BotRow]:
+    """Whom the host can ask now."""
+    here = {seat.user.pk for seat in seats if seat.user}
+    return [row for row in offered(match.game) if row.user.pk not in here]
 
 
 def _invited(match: Match) -> list[str]:

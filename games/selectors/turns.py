@@ -34,7 +34,9 @@ def urgency(
 
 def somebody_else() -> Exists:
     """Does a person besides the owner of a place play in its match?"""
-    people = Place.objects.filter(match=OuterRef("match"), user__isnull=False)
+    people = Place.objects.filter(
+        match=OuterRef("match"), user__isnull=False, user__owner__isnull=True
+    )
     return Exists(people.exclude(user=OuterRef("user")).order_by())
 
 
@@ -59,14 +61,25 @@ _open_questions = KeptQuery(
 )
 
 
+# Whoever waits for a bot account: its program is to answer.
+_open_questions_of_bot = KeptQuery(
+    lambda user: (
+        Place.objects.filter(user=user, asked_at__isnull=False)
+        .order_by()
+        .values_list(*QUESTION_COLUMNS)
+    )
+)
+
+
 def turns_of(user: User) -> list[int]:
     """The matches, in one light query: every turn that is shown asks for it.
 
     To ask for all that `asked` says takes longer than to sort out the few that are not meant.
     """
+    questions = _open_questions_of_bot if user.is_bot else _open_questions
     found = [
         since
-        for status, away_since, held_move, *since in _open_questions(user.pk)
+        for status, away_since, held_move, *since in questions(user.pk)
         if status == Match.Status.RUNNING and away_since is None and not held_move
     ]
     found.sort(key=lambda since: urgency(*since))

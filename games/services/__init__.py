@@ -2,6 +2,7 @@
 
 from games.services.absence import come_back
 from games.services.blocks import block, unblock
+from games.services.bot_seats import ask_bot, play_against
 from games.services.branching import go_on_from
 from games.services.importing import import_match
 from games.services.ordering import leave_orders, set_usual_orders
@@ -44,6 +45,7 @@ __all__ = [
     "TablePlan",
     "TournamentPlan",
     "add_bot",
+    "ask_bot",
     "begin_lesson",
     "begin_now",
     "block",
@@ -68,6 +70,7 @@ __all__ = [
     "open_table",
     "open_table_with_bots",
     "play_again",
+    "play_against",
     "play_against_bots",
     "play_by_hand",
     "play_move",

@@ -21,7 +21,7 @@ def play_with(
 ) -> Match:
     """The host waits at the table, ready to begin. Whether the other wants to be asked is not for the host to know."""
     require_account(host)
-    if person.is_guest or person == host or not person.is_active:
+    if person.is_guest or person.is_bot or person == host or not person.is_active:
         raise Refused(Refusal.CANNOT_BE_INVITED)
     if Block.objects.filter(blocker=host, blocked=person).exists():
         raise Refused(Refusal.UNBLOCK_FIRST)

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from games.kernel.rules import Seat
 from games.match import log
+from games.match.bot_accounts import is_bot_account
 from games.match.locking import lock_match
 from games.match.log_notes import Extended
 from games.match.places import places_of
@@ -21,7 +22,7 @@ from games.match.waiting import extension_of, extensions_left
 from games.models import Match, Place
 from games.notices import outbox
 from games.selectors.health import SWEEP
-from games.services import answering, reminding, timing
+from games.services import answering, bot_accounts, reminding, timing
 from games.services.absence import send_away
 from games.services.answering import Answer
 from games.services.heartbeats import beat
@@ -93,13 +94,19 @@ def _is_due(place: Place, claim: Claim, now: datetime) -> bool:
 
 
 def _step(match: Match, places: Sequence[Place], place: Place, now: datetime) -> None:
-    """A warning that was forgotten, then more time, then an answer where orders may give one, then a bot."""
+    """A warning that was forgotten, then more time, then an answer where orders may give one, then a bot.
+
+    Programs are given no more time than they have.
+    """
     if place.plays_by_itself:
         # The owner has deleted the account meanwhile: a bot is asked already.
         change(place, **timing.NO_WAIT)
         save_with_notes(match, places)
     elif reminding.is_owed(place, now):
         reminding.remind(match, places, place, now)
+    elif is_bot_account(place):
+        bot_accounts.miss(place.user_id or 0)
+        send_away(match, places, place, now)
     elif extensions_left(place):
         _extend(match, places, place, now)
     elif place.missed:

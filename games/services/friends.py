@@ -17,7 +17,7 @@ MOST_FOLLOWED = 500
 def follow(*, follower: User, person: User) -> None:
     """Two who follow each other are friends. Whoever is blocked can follow, but nothing comes of it, and nobody is told."""
     require_account(follower)
-    if person.is_guest or person == follower or not person.is_active:
+    if person.is_guest or person.is_bot or person == follower or not person.is_active:
         raise Refused(Refusal.CANNOT_BE_FOLLOWED)
     if Block.objects.filter(blocker=follower, blocked=person).exists():
         raise Refused(Refusal.UNBLOCK_FIRST)

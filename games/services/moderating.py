@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts.free_names import refuse_borrowed_name
 from accounts.models import NameTaken, User
-from accounts.names import LENGTHS, validate_display_name
+from accounts.names import LENGTHS, marked_as_bot, validate_display_name
 from games.live import on_commit
 from games.match.errors import Refusal, Refused
 from games.models import Message, OperatorAct
@@ -50,6 +50,8 @@ def rename(*, person_id: int, name: str, act: Act) -> User:
     person = _person(person_id, act)
     name, old = " ".join(name.split()), person.name
     _check_name(name, person)
+    if person.is_bot:
+        name = marked_as_bot(name)
     person.display_name = name
     try:
         person.save(update_fields=["display_name"])
@@ -95,13 +97,14 @@ def _person(person_id: int, act: Act) -> User:
 
 
 def _check_name(name: str, person: User) -> None:
+    written = marked_as_bot(name) if person.is_bot else name
     try:
         for check in (*LENGTHS, validate_display_name):
-            check(name)
+            check(written)
     except ValidationError as mistake:
         raise Refused(Refusal.NO_SUCH_NAME) from mistake
     try:
-        refuse_borrowed_name(name, person)
+        refuse_borrowed_name(name, person, of_bot=person.is_bot)
     except ValidationError as mistake:
         raise Refused(Refusal.NAME_TAKEN) from mistake
 

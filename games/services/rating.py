@@ -2,7 +2,12 @@
 
 Matches are rated in the order in which they ended. A match that comes late takes back what came after it in
 its game, and all of that is rated again: so neither the order of tasks nor their repetition makes a difference.
+
+People are rated among people. Bot accounts are rated among themselves and the site's own bots, whose strength was measured
+once and stands: so they have a ladder of their own on the same scale, and neither ever moves the other.
 """
+
+from collections.abc import Sequence
 
 import msgspec
 from django.db import transaction
@@ -10,9 +15,11 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import User
+from games.match.bot_accounts import is_bot_account
+from games.match.bots import rating_of
 from games.match.locking import one_at_a_time
-from games.match.ratings import UNKNOWN, Strength, after
-from games.models import Match, Rating, RatingChange
+from games.match.ratings import UNKNOWN, Strength, after, strength_of_level
+from games.models import Match, Place, Rating, RatingChange
 
 # How many matches are rated in one transaction.
 MATCHES_A_TRANSACTION = 500
@@ -26,11 +33,24 @@ class Competitor(msgspec.Struct, frozen=True):
     rank: int
     # Set where the account is gone: all that is left of it.
     strength: Strength | None = None
+    # One of the site's own bots, whose strength stands.
+    is_fixed: bool = False
 
 
 def is_rated(user: User | None) -> bool:
-    """Bots and guests have no rating, and no match with them changes one."""
-    return user is not None and not user.is_guest
+    """Bots and guests have no rating among people, and no match with them changes one."""
+    return user is not None and not user.is_guest and not user.is_bot
+
+
+def is_rated_among_bots(game: str, places: Sequence[Place]) -> bool:
+    """Only bots, at least one of them an account, and no two programs of one owner, who could lose to each other."""
+    owners = [one.user.owner_id for one in places if one.user and one.user.is_bot]
+    others = [place for place in places if not is_bot_account(place)]
+    return (
+        len(places) > 1
+        and len(owners) == len(set(owners)) > 0
+        and all(place.bot and rating_of(game, place.bot) for place in others)
+    )
 
 
 def rate_pending() -> int:
@@ -111,7 +131,7 @@ def _store(game: str, user: int, strength: Strength, played: int) -> None:
 def _rate(matches: QuerySet[Match]) -> None:
     """Rates matches one after the other, with the ratings of their players in memory."""
     known: dict[tuple[str, int], tuple[Strength, int]] = {}
-    with_people = matches.prefetch_related("places", "absences", "rating_changes")
+    with_people = matches.prefetch_related("places", "absences__user", "rating_changes")
     for match in with_people.iterator(chunk_size=MATCHES_A_TRANSACTION):
         _rate_one(match, known)
     for (game, user), (strength, played) in known.items():
@@ -130,6 +150,7 @@ def _rate_one(match: Match, known: dict[tuple[str, int], tuple[Strength, int]]) 
     RatingChange.objects.bulk_create(
         change_of(match, person, old, new)
         for person, old, new in zip(people, before, now, strict=True)
+        if not person.is_fixed
     )
     for person, new in zip(people, now, strict=True):
         if person.user is not None:
@@ -171,8 +192,12 @@ def change_of(
 
 
 def competitors(match: Match) -> list[Competitor]:
-    """Who is rated for a match, by seat. A person who gave a seat up for good comes last, whatever its result."""
-    left = {a.seat: a.user_id for a in reversed(match.absences.all()) if a.lost}
+    """Who is rated for a match, by seat. A person who gave a seat up for good comes last, whatever its result.
+
+    So does a program that let its time run out: what the site's bot made of its seat is not its own.
+    """
+    absences = [a for a in match.absences.all() if a.lost or a.user.is_bot]
+    left = {absence.seat: absence.user_id for absence in reversed(absences)}
     changes = match.rating_changes.all()
     gone = {change.seat: change for change in changes if change.user_id is None}
     last = max([match.seats, *(p.rank or 0 for p in match.places.all())]) + 1
@@ -187,4 +212,8 @@ def competitors(match: Match) -> list[Competitor]:
             found.append(Competitor(seat, left[seat], last))
         elif place.user_id is not None and place.rank is not None:
             found.append(Competitor(seat, place.user_id, place.rank))
+        elif place.bot and place.rank is not None:
+            level = rating_of(match.game, place.bot)
+            strength = strength_of_level(level.points) if level else UNKNOWN
+            found.append(Competitor(seat, None, place.rank, strength, is_fixed=True))
     return found

@@ -6,6 +6,7 @@ from django.db import transaction
 
 from accounts.models import User
 from games.match import log
+from games.match.bot_accounts import is_bot_account
 from games.match.clock import PACES
 from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
@@ -15,6 +16,7 @@ from games.models import Match, Place
 from games.permissions import is_member
 from games.registry import GAMES
 from games.selectors.rematch import rematch_for
+from games.services.bot_seats import ask_bot
 from games.services.tables import TablePlan, add_bot, invite, open_table, set_ready
 
 LONGEST_TITLE = 60
@@ -40,14 +42,26 @@ def _open(match: Match, places: list[Place], mine: Place) -> Match:
     table.save(update_fields=["rematch_of"])
     others = [place.user for place in places if place.user and place is not mine]
     for person in others:
-        invite(match_id=table.pk, host=host, user=person)
+        if person.is_bot:
+            _ask_if_there(table, host, person)
+        else:
+            invite(match_id=table.pk, host=host, user=person)
     for place in places:
         if place.user is None and place.bot:
             add_bot(match_id=table.pk, host=host, seat=place.seat, level=place.bot)
-    if all(place.bot for place in places if place is not mine):
+    if all(p.bot or is_bot_account(p) for p in places if p is not mine):
         # Nobody else is to be asked.
         return set_ready(match_id=table.pk, user=host, ready=True)
     return table
+
+
+def _ask_if_there(table: Match, host: User, bot: User) -> None:
+    """The seat of a program that does not come stays free, and the host fills it as they like."""
+    try:
+        with transaction.atomic():
+            ask_bot(match_id=table.pk, host=host, bot=bot)
+    except Refused:
+        return
 
 
 def _plan(match: Match, host: User) -> TablePlan:

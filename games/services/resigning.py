@@ -9,6 +9,7 @@ from django.utils import timezone
 from accounts.models import User
 from games.kernel.rules import Seat
 from games.match import log_notes
+from games.match.bot_accounts import is_bot_account
 from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
 from games.match.log_notes import Ending, Resigned
@@ -48,7 +49,8 @@ def resign(*, match_id: int, user: User) -> Match:
     if match.status != Match.Status.RUNNING:
         raise Refused(Refusal.NOT_RUNNING)
     match.touched_at = timezone.now()
-    if people_at(places) > 1 and not would_end(match, Seat(place.seat)):
+    is_missed = people_at(places) > 1 or is_bot_account(place)
+    if is_missed and not would_end(match, Seat(place.seat)):
         _remember_leaving(match, place, match.touched_at)
     _give_up(match, places, place, match.touched_at, Resigned(user.pk))
     return match

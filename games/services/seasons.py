@@ -33,7 +33,7 @@ HOURS_A_DAY = 24
 @transaction.atomic
 def join_seasons(*, user: User, game: str) -> Enrolment:
     """From the next month on; who was here before goes on where they ended."""
-    if user.is_guest or not user.is_active:
+    if user.is_guest or user.is_bot or not user.is_active:
         raise Refused(Refusal.NO_ACCOUNT)
     enrolment, _is_new = Enrolment.objects.update_or_create(
         user=user,

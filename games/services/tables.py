@@ -23,11 +23,12 @@ from games.models import Invitation, Match, Place
 from games.notices import outbox
 from games.permissions import is_blocked, may_join, require_host, require_member
 from games.registry import GAMES
+from games.selectors.bot_accounts import require_asked, require_room
 from games.selectors.home import just_begun
 from games.selectors.reliability import is_reliable_enough
 from games.selectors.rematch import kept_from
 from games.services.play import begin, position_of
-from games.services.rating import is_rated
+from games.services.rating import is_rated, is_rated_among_bots
 from games.words.options import title_option
 
 LONGEST_NONCE = 64
@@ -56,6 +57,8 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
 @transaction.atomic
 def open_table(*, host: User, plan: TablePlan, seat: int = 0) -> Match:
     """A new table; its host sits in the first seat, unless another one is asked for."""
+    if host.is_bot:
+        require_room(host, plan.game)
     if plan.audience == Match.Audience.GROUP:
         # Only a member opens a table for a group.
         require_member(host, plan.group or 0)
@@ -99,12 +102,16 @@ def new_table(plan: TablePlan, host: User | None = None) -> Match:
 def join_table(
     *, match_id: int, user: User, seat: int | None = None, invitation: str = ""
 ) -> Match:
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     if not may_join(user, match, invitation):
         raise Refused(Refusal.NOT_WELCOME)
     if match.places.filter(user=user).exists():
         return match
-    if not is_reliable_enough(user, match):
+    if user.is_bot:
+        require_asked(user, match)
+        one_at_a_time(f"bot {user.pk}")
+        require_room(user, match.game)
+    elif not is_reliable_enough(user, match):
         raise Refused(Refusal.NOT_RELIABLE)
     free = [place for place in match.places.all() if place.is_free]
     if seat is not None:
@@ -115,13 +122,13 @@ def join_table(
         raise Refused(Refusal.SEATS_KEPT)
     sit_down(free[0], user)
     match.invitations.filter(user=user).delete()
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def leave_table(*, match_id: int, user: User) -> Match:
     """Frees the seat; the host's part passes on, and a table without people closes."""
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     place = match.places.filter(user=user).first()
     if place is None:
         return match
@@ -131,24 +138,24 @@ def leave_table(*, match_id: int, user: User) -> Match:
         match.host = heir.user if heir else None
         if heir is None:
             match.status = Match.Status.CLOSED
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def clear_seat(*, match_id: int, host: User, seat: int) -> Match:
     """The host removes a bot or another player."""
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     require_host(host, match)
     place = _place(match, seat)
     if place.user_id == host.pk:
         raise Refused(Refusal.LEAVE_INSTEAD)
     _free(place)
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     require_host(host, match)
     place = _place(match, seat)
     if not place.is_free:
@@ -157,13 +164,13 @@ def add_bot(*, match_id: int, host: User, seat: int, level: str) -> Match:
         raise Refused(Refusal.NO_SUCH_BOT)
     sit_bot_down(place, level)
     start_if_ready(match)
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def choose(*, match_id: int, user: User, choice: str) -> Match:
     """The player's choice of gang, side or guild; an empty one takes it back."""
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     place = own_place(places_of(match), user)
     if choice and choice not in GAMES[match.game].rules.CHOICES:
         raise Refused(Refusal.NO_SUCH_CHOICE)
@@ -171,58 +178,61 @@ def choose(*, match_id: int, user: User, choice: str) -> Match:
         raise Refused(Refusal.ALREADY_CHOSEN)
     place.choice = choice
     place.save(update_fields=["choice"])
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def set_ready(*, match_id: int, user: User, ready: bool) -> Match:
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     place = own_place(places_of(match), user)
     place.ready, place.looked_at = ready, timezone.now()
     place.save(update_fields=["ready", "looked_at"])
     start_if_ready(match)
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def bring_nonce(*, match_id: int, user: User, nonce: str) -> Match:
     """The player's own part in the dice, instead of the one that the site drew for them."""
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     place = own_place(places_of(match), user)
     nonce = nonce.strip()
     if not 0 < len(nonce) <= LONGEST_NONCE:
         raise Refused(Refusal.NO_SUCH_NONCE)
     place.nonce = nonce
     place.save(update_fields=["nonce"])
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def invite(*, match_id: int, host: User, user: User) -> Match:
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     require_host(host, match)
+    if user.is_bot:
+        # See `games.services.bot_seats`.
+        raise Refused(Refusal.CANNOT_BE_INVITED)
     heard = not is_blocked(host, user)
     Invitation.written.get_or_create(match=match, user=user, defaults={"heard": heard})
     if heard:
         outbox.write_event(match, user, "invitation")
         on_commit.invited(user.pk)
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def close_table(*, match_id: int, host: User) -> Match:
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     require_host(host, match)
     match.status = Match.Status.CLOSED
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
 def decline(*, match_id: int, user: User) -> Match:
     """Declines an invitation to a table."""
-    match = _open_match(match_id)
+    match = lock_table(match_id)
     match.invitations.filter(user=user).delete()
-    return _touched(match)
+    return touched(match)
 
 
 @transaction.atomic
@@ -251,7 +261,7 @@ def play_against_bots(*, user: User, plan: TablePlan, level: str) -> Match:
     return set_ready(match_id=match.pk, user=user, ready=True)
 
 
-def _open_match(match_id: int) -> Match:
+def lock_table(match_id: int) -> Match:
     match = lock_match(match_id)
     if match.status != Match.Status.OPEN:
         raise Refused(Refusal.NOT_OPEN)
@@ -283,7 +293,7 @@ def _free(place: Place) -> None:
     place.save()
 
 
-def _touched(match: Match) -> Match:
+def touched(match: Match) -> Match:
     match.touched_at = timezone.now()
     match.save()
     on_commit.table_changed(match)
@@ -316,5 +326,7 @@ def start_if_ready(match: Match) -> None:
 
 def _counts_for_rating(match: Match, places: list[Place]) -> bool:
     tournament = match.tournament
-    is_wanted = tournament is None or tournament.rated
-    return is_wanted and all(is_rated(place.user) for place in places)
+    if tournament is not None and not tournament.rated:
+        return False
+    are_people = all(is_rated(place.user) for place in places)
+    return are_people or is_rated_among_bots(match.game, places)

@@ -25,9 +25,15 @@ def say(*, match: Match, user: User, text: str) -> Message | None:
     text = one_line(text)[:LONGEST_MESSAGE]
     if not text:
         return None
-    if user.silent_until is not None and user.silent_until > timezone.now():
+    if is_silenced(user):
         raise Refused(Refusal.SILENCED)
     return _add(match, user, seat, text=text)
+
+
+def is_silenced(user: User) -> bool:
+    """Nobody who is to be silent talks through a bot."""
+    ends = (user.silent_until, user.owner.silent_until if user.owner else None)
+    return any(end is not None and end > timezone.now() for end in ends)
 
 
 @transaction.atomic

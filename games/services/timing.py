@@ -2,7 +2,7 @@
 
 A bank begins full with the first question, pays for every wait, and gets the increment when the own turn is over; questions
 during the turns of others are paid from the same bank. There is no clock for bots, for people whose seat a bot plays, and
-for people who play with bots alone.
+for people who play with bots alone. The program of a bot account has the same time for each question, and every hour counts.
 """
 
 from collections.abc import Sequence
@@ -18,6 +18,7 @@ from accounts.hours import calendar_with
 from accounts.kept_queries import KeptQuery
 from accounts.models import User, Vacation
 from games.match import clock
+from games.match.bot_accounts import is_bot_account, seconds_to_answer
 from games.match.waiting import is_timed, pace_of
 from games.models import Match, Place
 from games.services.place_changes import PlaceChange
@@ -44,13 +45,19 @@ def begin_wait(
     if not is_timed(places, place):
         return {}
     calendar = _calendar(match, place, now)
-    bank, start = place.bank or match.bank, max(now, match.paused_until or now)
+    bank, start = _bank(match, place), max(now, match.paused_until or now)
     return {
         "bank": bank,
         "calendar": encode_calendar(calendar),
         "clock_since": start if start > now else None,
         **_end(place, start, clock.deadline(start, bank, calendar), calendar),
     }
+
+
+def _bank(match: Match, place: Place) -> int:
+    if is_bot_account(place):
+        return seconds_to_answer(place.user_id or 0)
+    return place.bank or match.bank
 
 
 def end_wait(match: Match, place: Place, now: datetime) -> PlaceChange:
@@ -101,7 +108,7 @@ def _start_again(place: Place, bank: int, start: datetime) -> PlaceChange:
 
 def change_pace(match: Match, place: Place, now: datetime) -> PlaceChange:
     """The table has another pace: nobody has less than it begins with, or than they had for a question that is open."""
-    if not place.bank:
+    if not place.bank or is_bot_account(place):
         return {}
     pace = pace_of(match)
     bank = min(max(place.bank, pace.bank), pace.cap)
@@ -164,7 +171,7 @@ def _end(place: Place, now: datetime, end: datetime, calendar: Calendar) -> Plac
 
 def _calendar(match: Match, place: Place, now: datetime) -> Calendar:
     """The hours that count from now on. A player who has just answered and goes on keeps the hours they had."""
-    if pace_of(match).live:
+    if pace_of(match).live or is_bot_account(place):
         return Calendar()
     if match.length and place.seen == match.length and place.calendar:
         return decode_calendar(place.calendar)

@@ -102,7 +102,7 @@ def join_tournament(*, tournament_id: int, user: User) -> Entrant:
 
 
 def _require_entry(tournament: Tournament, user: User) -> None:
-    if user.is_guest or not user.is_active:
+    if user.is_guest or user.is_bot or not user.is_active:
         raise Refused(Refusal.NO_ACCOUNT)
     if not takes_names(tournament):
         raise Refused(Refusal.TOURNAMENT_CLOSED)

@@ -10,6 +10,12 @@ SENTENCES = {
     Refusal.ALREADY_CHOSEN: _(
         "Somebody else has just chosen that. Please choose again."
     ),
+    Refusal.BOT_DOES_NOT_ANSWER: _(
+        "The program of this bot does not answer just now. Please try again later."
+    ),
+    Refusal.BOT_IS_BUSY: _("This bot plays in as many matches as it can just now."),
+    Refusal.BOT_IS_OFF: _("This bot plays with nobody new just now."),
+    Refusal.BOT_PLAYS_OTHER_GAMES: _("This bot plays other games."),
     Refusal.CANNOT_BE_FOLLOWED: _("Only people with an account can be followed."),
     Refusal.CANNOT_BE_INVITED: _("Only people with an account can be asked by name."),
     Refusal.CANNOT_BE_REPLAYED: _(
@@ -113,6 +119,7 @@ SENTENCES = {
         "Only friends write to each other: two who follow each other."
     ),
     Refusal.TOO_MANY_GROUPS: _("You belong to as many groups as one can."),
+    Refusal.TOO_MANY_BOTS: _("You have as many bots as anybody may. Delete one first."),
     Refusal.TOO_MANY_FOLLOWED: _("You follow as many people as one can."),
     Refusal.UNBLOCK_FIRST: _("You block this person. Unblock them first."),
     Refusal.TOO_MANY_IMPORTS: _("You have read as many files as can be kept."),

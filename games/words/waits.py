@@ -88,6 +88,13 @@ def span_words(seconds: int) -> str:
     return _("%(count)d min") % {"count": seconds // MINUTE}
 
 
+def answer_words(seconds: int) -> str:
+    """How long an answer takes: of programs often a moment."""
+    if seconds >= MINUTE:
+        return span_words(seconds)
+    return _("%(count)d s") % {"count": max(1, seconds)}
+
+
 def length_words(seconds: int) -> str:
     """“3 days”, “12 hours”: of whole units only."""
     if seconds >= 2 * WEEK:

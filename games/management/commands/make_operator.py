@@ -19,7 +19,10 @@ class Command(BaseCommand):
     @override
     def handle(self, *args: object, **options: Any) -> None:
         found = User.objects.filter(
-            username__iexact=options["name"], is_guest=False, is_active=True
+            username__iexact=options["name"],
+            is_guest=False,
+            owner=None,
+            is_active=True,
         )
         person = found.first()
         if person is None:
