@@ -8,10 +8,11 @@ from ninja.security import HttpBearer
 from typing_extensions import override
 
 from accounts.models import User
-from accounts.tokens import Scope, find_token
+from accounts.tokens import Scope, allows, find_token
 from games.api.problems import Problem
 from games.match import limits
 from games.permissions import Person
+from games.services import bot_accounts
 
 
 class ReadKey(HttpBearer):
@@ -25,10 +26,12 @@ class ReadKey(HttpBearer):
         found = find_token(token)
         if found is None:
             raise Problem(401, "unknown-key")
-        if self.scope not in found.scopes:
+        if not allows(found, self.scope):
             raise Problem(403, "scope-missing")
         if limits.is_too_much("api", found.user):
             raise Problem(429, "too-fast")
+        if found.user.is_bot:
+            bot_accounts.hear(found.user_id)
         return found.user
 
 

@@ -17,7 +17,15 @@ class SeatShape(Schema):
     player: str | None = Field(
         description="The name of the account, if a person sits here."
     )
-    bot: str = Field(description="The level of the bot, if one sits here.")
+    bot: str = Field(
+        description="The level of the bot, if one of the site's own sits here."
+    )
+    is_bot_account: bool = Field(
+        description="The account is a bot's: somebody's program plays here."
+    )
+    is_away: bool = Field(
+        description="Time ran out: a bot of the site plays until the owner of the seat says `back`."
+    )
     is_free: bool
     is_ready: bool
     choice: str = Field(
@@ -209,6 +217,8 @@ class PlayerShape(Schema):
     name: str
     display_name: str
     is_guest: bool
+    is_bot: bool = Field(description="A bot account: a program of `owner` plays here.")
+    owner: str | None
     ratings: list[RatingShape]
     url: str
 
@@ -217,6 +227,28 @@ class MeShape(PlayerShape):
     waiting: list[int] = Field(
         description="The matches that wait for an answer, the most urgent first."
     )
+
+
+class BotShape(PlayerShape):
+    """A bot account: whoever has one lets others play against their program."""
+
+    about: str
+    games: list[str]
+    seconds: int = Field(description="How long it may take to answer a question.")
+    most_matches: int
+    playing: int = Field(description="In how many matches it plays just now.")
+    is_offered: bool = Field(description="Can it be asked to a table now?")
+    sits_down: bool = Field(
+        description="Does it sit down at once where it is asked to, or does its program `join`?"
+    )
+
+
+class BotsShape(Schema):
+    bots: list[BotShape]
+
+
+class InviteWish(Schema):
+    player: str = Field(max_length=150, description="The `name` of an account.")
 
 
 class PlaceShape(RatingShape):

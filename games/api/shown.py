@@ -8,6 +8,7 @@ from django.conf import settings
 from games.kernel.questions import known_to, question_of
 from games.kernel.rules import Decision, Seat
 from games.match import log
+from games.match.bot_accounts import is_bot_account
 from games.models import Match, Place
 from games.permissions import Person
 from games.registry import GAMES
@@ -65,6 +66,8 @@ def _seat(place: Place, name: str) -> Json:
         # The name of a guest's account is nothing that anybody reads.
         "player": user.username if user and not user.is_guest else None,
         "bot": place.bot,
+        "is_bot_account": is_bot_account(place),
+        "is_away": place.away_since is not None and user is not None,
         "is_free": place.is_free,
         "is_ready": place.ready,
         "choice": place.choice,

@@ -6,12 +6,14 @@ import msgspec
 from django.http import Http404, HttpRequest
 from ninja import Router
 
+from accounts.models import User
 from games import services
 from games.api.answers import AfterMatch, GameKey, MatchId, answers
 from games.api.doors import OPEN, PLAY, asker, owner
 from games.api.once import once
 from games.api.problems import Problem
 from games.api.shapes import (
+    InviteWish,
     JoinWish,
     MatchesShape,
     PositionShape,
@@ -99,6 +101,39 @@ def ready(request: HttpRequest, match_id: MatchId, wish: ReadyWish) -> Json:
         return services.set_ready(match_id=match_id, user=user, ready=wish.is_ready)
 
     return position_shape(once(request, do), asker(request))
+
+
+@router.post("/tables/{match_id}/invite", **PLAY, response=answers(PositionShape))
+def invite(request: HttpRequest, match_id: MatchId, wish: InviteWish) -> Json:
+    """The host asks somebody to the table; a bot account may sit down at once."""
+    access_match(asker(request), match_id)
+    person = User.objects.filter(
+        username__iexact=wish.player, is_guest=False, is_active=True
+    ).first()
+    if person is None:
+        raise Http404
+
+    def do() -> Match:
+        host = owner(request)
+        if person.is_bot:
+            return services.ask_bot(match_id=match_id, host=host, bot=person)
+        return services.invite(match_id=match_id, host=host, user=person)
+
+    return position_shape(once(request, do), asker(request))
+
+
+@router.post("/tables/{match_id}/decline", **PLAY, response=answers(PositionShape))
+def decline(request: HttpRequest, match_id: MatchId) -> Json:
+    """You do not come to the table to which you were asked."""
+    match = access_match(asker(request), match_id)
+
+    def do() -> Match:
+        return services.decline(match_id=match_id, user=owner(request))
+
+    once(request, do)
+    match.refresh_from_db()
+    match.seated = None
+    return position_shape(match, asker(request))
 
 
 @router.post("/tables/{match_id}/leave", **PLAY, response=answers(PositionShape))

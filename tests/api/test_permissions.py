@@ -9,17 +9,21 @@ from games import services
 from games.api.interface import api
 from games.models import Match
 from tests.api.asking import Program, program_of
+from tests.api.bots import bot_of, program_of_bot
 from tests.cast import person, plan, rehearsal
 
-CAST = ("alice", "bob", "charlie", "reader", "anybody")
+CAST = ("alice", "bob", "charlie", "bot", "reader", "anybody")
 EVERYBODY = frozenset(CAST)
 SEATED = frozenset({"alice", "bob"})
 # The reader sits where Alice sits, with a key that only reads.
 KEYS = EVERYBODY - {"anybody"}
 PLAYERS = frozenset({"alice", "bob", "charlie"})
+HOST = frozenset({"alice"})
+# A program that is nobody's but its own; it opens tables, and takes no seat to which nobody asked it.
+BOTS = frozenset({"bot"})
 OPEN = {
     *("/games", "/games/{game}", "/games/{game}/ratings", "/players/{name}"),
-    *("/history", "/tables"),
+    *("/bots", "/history", "/tables"),
 }
 # Who may look decides; of a match that only its people may see, that is those who sit there.
 OF_A_MATCH = {
@@ -38,10 +42,12 @@ WRITE: dict[tuple[str, str], tuple[frozenset[str], dict[str, Any]]] = {
     ("post", "/matches/{match_id}/chat"): (SEATED, {"text": "Hello"}),
     ("get", "/matches/{match_id}/orders"): (SEATED | {"reader"}, {}),
     ("put", "/matches/{match_id}/orders"): (SEATED, {"orders": {}}),
-    ("post", "/tables"): (PLAYERS, {"game": "kadath", "title": "New"}),
+    ("post", "/tables"): (PLAYERS | BOTS, {"game": "kadath", "title": "New"}),
     ("post", "/tables/{match_id}/join"): (PLAYERS, {}),
     ("post", "/tables/{match_id}/ready"): (SEATED, {}),
-    ("post", "/tables/{match_id}/leave"): (PLAYERS, {}),
+    ("post", "/tables/{match_id}/leave"): (PLAYERS | BOTS, {}),
+    ("post", "/tables/{match_id}/invite"): (HOST, {"player": "charlie"}),
+    ("post", "/tables/{match_id}/decline"): (PLAYERS | BOTS, {}),
 }
 SHUT = {401, 403, 404}
 
@@ -67,6 +73,7 @@ def programs(alice: User, bob: User, charlie: User) -> dict[str, Program]:
     people = {"alice": alice, "bob": bob, "charlie": charlie}
     return {
         **{name: program_of(user) for name, user in people.items()},
+        "bot": program_of_bot(bot_of(charlie)),
         "reader": program_of(alice, "read"),
         "anybody": Program(),
     }
