@@ -15,6 +15,23 @@ class Draining:
 
     is_on = False
 
+    def __init__(self) -> None:
+        self._listening: set[asyncio.Future[None]] = set()
+
+    async def over(self) -> None:
+        """Returns when answers that have no end of their own are to end: those who read them come back elsewhere."""
+        told = asyncio.get_running_loop().create_future()
+        self._listening.add(told)
+        try:
+            await told
+        finally:
+            self._listening.discard(told)
+
+    def end_long_answers(self) -> None:
+        for told in list(self._listening):
+            if not told.done():
+                told.set_result(None)
+
 
 draining = Draining()
 
@@ -34,6 +51,7 @@ class DrainingServer(uvicorn.Server):
                 connection.say_good_bye()
         await self.let_balancers_go()
         await self.let_in_who_has_called()
+        draining.end_long_answers()
         await super().shutdown(sockets)
 
     async def let_balancers_go(self) -> None:

@@ -20,7 +20,8 @@ from django.http import HttpResponse
 from django.utils import translation
 from redis.exceptions import RedisError
 
-from accounts.tokens import find_token
+from accounts.models import AccessToken
+from accounts.tokens import allows, find_token
 from games.api.happenings import (
     Happening,
     first_happenings,
@@ -31,6 +32,7 @@ from games.api.happenings import (
 )
 from games.api.problems import problem
 from games.live import on_commit, sending
+from games.services import bot_accounts
 
 PATH = "/api/v1/events"
 STREAMS_OF_A_PERSON = 10
@@ -40,6 +42,7 @@ SECONDS_BETWEEN_SIGNS = 20.0
 STILL_HERE = b": still here\n\n"
 
 Application = Callable[[Any, Any, Any], Awaitable[None]]
+Ending = Callable[[], Awaitable[None]]
 
 logger = logging.getLogger(__name__)
 
@@ -47,8 +50,9 @@ logger = logging.getLogger(__name__)
 class StreamMemory:
     """What one stream has told already."""
 
-    def __init__(self, user_id: int) -> None:
-        self.user_id = user_id
+    def __init__(self, user_id: int, *, is_bot: bool = False) -> None:
+        self.user_id, self.is_bot = user_id, is_bot
+        self.has_begun = False
         self.told: set[Happening] = set()
         self.since = now_mark()
 
@@ -73,10 +77,10 @@ class StreamMemory:
 
 
 class EventStreams:
-    """Answers its one address, and passes all others on."""
+    """Answers its one address, and passes all others on. `ending` returns when the server is about to end."""
 
-    def __init__(self, pages: Application) -> None:
-        self.pages = pages
+    def __init__(self, pages: Application, ending: Ending) -> None:
+        self.pages, self.ending = pages, ending
         self.open: Counter[int] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -84,13 +88,15 @@ class EventStreams:
             await self.pages(scope, receive, send)
             return
         headers = {name.lower(): value for name, value in scope["headers"]}
-        user_id, refusal = await self.owner(scope, headers)
-        if refusal is not None:
+        token, refusal = await self.owner(scope, headers)
+        if token is None:
+            assert refusal is not None
             await answer(send, refusal)
             return
+        user_id = token.user_id
         self.open[user_id] += 1
         try:
-            await self.hold(user_id, headers, receive, send)
+            await self.hold(token, headers, receive, send)
         finally:
             self.open[user_id] -= 1
             if not self.open[user_id]:
@@ -98,33 +104,34 @@ class EventStreams:
 
     async def owner(
         self, scope: Any, headers: dict[bytes, bytes]
-    ) -> tuple[int, HttpResponse | None]:
+    ) -> tuple[AccessToken | None, HttpResponse | None]:
         language = headers.get(b"accept-language", b"").decode("latin-1")[:2]
         known = [code for code, _name in settings.LANGUAGES]
         with translation.override(language if language in known else known[0]):
             if scope["method"] != "GET":
-                return 0, problem(HTTPStatus.METHOD_NOT_ALLOWED, "method")
+                return None, problem(HTTPStatus.METHOD_NOT_ALLOWED, "method")
             sent = headers.get(b"authorization", b"").decode("latin-1")
             kind, _, key = sent.partition(" ")
             if not key or kind.lower() != "bearer":
-                return 0, problem(HTTPStatus.UNAUTHORIZED, "key-missing")
+                return None, problem(HTTPStatus.UNAUTHORIZED, "key-missing")
             try:
                 token = await database_sync_to_async(find_token)(key)
             except Error:
-                return 0, problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable")
+                return None, problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable")
             if token is None:
-                return 0, problem(HTTPStatus.UNAUTHORIZED, "unknown-key")
-            if "read" not in token.scopes:
-                return 0, problem(HTTPStatus.FORBIDDEN, "scope-missing")
+                return None, problem(HTTPStatus.UNAUTHORIZED, "unknown-key")
+            if not allows(token, "read"):
+                return None, problem(HTTPStatus.FORBIDDEN, "scope-missing")
             is_greedy = self.open[token.user_id] >= STREAMS_OF_A_PERSON
             if is_greedy or self.open.total() >= MOST_STREAMS:
-                return 0, problem(HTTPStatus.TOO_MANY_REQUESTS, "too-fast")
-            return token.user_id, None
+                return None, problem(HTTPStatus.TOO_MANY_REQUESTS, "too-fast")
+            return token, None
 
     async def hold(
-        self, user_id: int, headers: dict[bytes, bytes], receive: Any, send: Any
+        self, token: AccessToken, headers: dict[bytes, bytes], receive: Any, send: Any
     ) -> None:
         sending.use_this_loop()
+        user_id = token.user_id
         layer = get_channel_layer()
         assert layer is not None
         channel = await layer.new_channel()
@@ -135,18 +142,31 @@ class EventStreams:
             logger.info("stream refused, nobody can speak to it: %s", trouble)
             await answer(send, problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable"))
             return
-        memory = StreamMemory(user_id)
+        memory = StreamMemory(user_id, is_bot=token.user.is_bot)
         talking = asyncio.ensure_future(_talk(memory, layer, channel, headers, send))
         gone = asyncio.ensure_future(_gone(receive))
+        ending = asyncio.ensure_future(self.ending())
+        tasks = {talking, gone, ending}
         try:
-            await asyncio.wait({talking, gone}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (talking, gone):
+            for task in tasks:
                 task.cancel()
             with suppress(RedisError, OSError):
                 await layer.group_discard(group, channel)
         if talking.done() and not talking.cancelled() and talking.exception():
             logger.info("stream ended: %s", talking.exception())
+        elif ending.done() and not ending.cancelled():
+            await asyncio.wait({talking})
+            await _end(memory, send)
+
+
+async def _end(memory: StreamMemory, send: Any) -> None:
+    """Whoever listens comes back elsewhere, with the mark of what they have heard."""
+    if memory.has_begun:
+        await send({"type": "http.response.body", "body": b""})
+    else:
+        await answer(send, problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable"))
 
 
 async def _gone(receive: Any) -> None:
@@ -173,10 +193,15 @@ async def _talk(
             ],
         }
     )
+    memory.has_begun = True
     since = moment_of(headers.get(b"last-event-id", b"").decode("latin-1"))
+    # Also who is told nothing yet can go on from here.
+    await _send(send, f"id: {now_mark()}\n\n".encode())
     first = database_sync_to_async(first_happenings)
     await _tell(send, memory.fresh(await first(memory.user_id, since)))
     while True:
+        if memory.is_bot:
+            await database_sync_to_async(bot_accounts.hear_listening)(memory.user_id)
         try:
             message = await asyncio.wait_for(
                 layer.receive(channel), SECONDS_BETWEEN_SIGNS
@@ -194,8 +219,8 @@ async def _tell(send: Any, news: list[Happening]) -> None:
         f"id: {mark}\nevent: {one.kind}\ndata: {msgspec.json.encode(one.told).decode()}\n\n"
         for one in news
     ]
-    # The first words also tell the other side that the stream stands.
-    await _send(send, "".join(lines).encode() or STILL_HERE)
+    if lines:
+        await _send(send, "".join(lines).encode())
 
 
 async def _send(send: Any, body: bytes) -> None:

@@ -34,6 +34,16 @@ class Stream:
             elif name == "data":
                 return kind, json.loads(value)
 
+    def first_mark(self) -> str:
+        """What comes before any event: by it a stream goes on that has told nothing yet."""
+        name, _, value = self.answer.readline().decode().rstrip("\n").partition(": ")
+        assert (name, self.answer.readline()) == ("id", b"\n")
+        return str(value)
+
+    def rest(self) -> bytes:
+        """All that still comes, if the answer comes to its end."""
+        return bytes(self.answer.read())
+
     def until(self, kind: str, match: int) -> dict[str, Any]:
         """The next event of a kind in a match, whatever comes before it."""
         while True:

@@ -143,6 +143,24 @@ def test_live_sockets_are_sent_elsewhere() -> None:
     assert closed.value.rcvd.code == 1012
 
 
+def test_an_answer_without_an_end_is_ended() -> None:
+    async def stream(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send(
+            {"type": "http.response.body", "body": b"for ever", "more_body": True}
+        )
+        await draining.over()
+        await send({"type": "http.response.body", "body": b" and no longer"})
+
+    with (
+        running(stream) as here,
+        called(here.port, GET % b"" + b"\r\n") as listening,
+    ):
+        assert listening.recv(4096)
+        here.end()
+        assert b"and no longer" in everything(listening)
+
+
 class Balancer:
     """Sends each request to a server that says it is ready; to another only where nobody was there to take it."""
 
