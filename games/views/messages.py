@@ -79,7 +79,7 @@ def report(request: Request, pk: int) -> HttpResponse:
 
 def _other(request: Request, name: str) -> User:
     person = get_object_or_404(User, username__iexact=name, is_active=True)
-    if person == request.user or person.is_guest:
+    if person == request.user or person.is_guest or person.is_bot:
         raise Http404
     return person
 

@@ -15,6 +15,7 @@ from games.match import log
 from games.match.bots import level_keys
 from games.models import Match
 from games.registry import GAMES
+from games.selectors.bot_accounts import offered
 from games.services import TablePlan
 from games.views.chosen_game import chosen_game
 from games.words.options import all_games, title_option
@@ -38,7 +39,12 @@ def play_bots(request: HttpRequest) -> HttpResponse:
     game = chosen_game(request)
     form = BotsForm(game, request.POST or None)
     if not form.is_valid():
-        context = {"form": form, "game": game, "games": all_games()}
+        context = {
+            "form": form,
+            "game": game,
+            "games": all_games(),
+            "bots": offered(game),
+        }
         return render(request, "games/play_bots.html", context)
     name, chosen = title_option(game), form.cleaned_data
     user, options = user_or_guest(request), {name: chosen[name]}

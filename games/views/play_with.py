@@ -33,6 +33,9 @@ def play_with(request: Request, name: str) -> HttpResponse:
     user = require_user(request.user)
     if person.is_guest or person == user:
         raise Http404
+    if person.is_bot:
+        # What there is to do with it stands on its page.
+        return redirect(person)
     model = last_time(user, person, named_game(request))
     game = model.match.game if model else chosen_game(request)
     form = PrivateTableForm(

@@ -128,6 +128,10 @@ def invite(request: Request, pk: int) -> HttpResponse:
     if user is None:
         messages.info(request, _("Nobody here has that name."))
         return redirect("table", pk)
+    if user.is_bot:
+        return _act_and_redirect(
+            request, pk, lambda: services.ask_bot(match_id=pk, host=host, bot=user)
+        )
     return _act_and_redirect(
         request, pk, lambda: services.invite(match_id=pk, host=host, user=user)
     )
