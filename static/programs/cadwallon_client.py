@@ -94,7 +94,8 @@ class Cadwallon:
             try:
                 for at, kind, told in self._stream(mark):
                     mark = at
-                    yield kind, told
+                    if kind:
+                        yield kind, told
             except urllib.error.HTTPError as refusal:
                 if refusal.code not in (429, 502, 503, 504):
                     raise Problem(refusal.code, _details(refusal)) from refusal
@@ -109,9 +110,13 @@ class Cadwallon:
             found: dict[str, str] = {}
             for line in answer:
                 name, _, value = line.decode().rstrip("\n").partition(": ")
-                found[name] = value
-                if name == "data":
-                    yield found["id"], found["event"], json.loads(value)
+                if name or value:
+                    found[name] = value
+                elif found:
+                    kind, told = found.get("event", ""), found.get("data", "{}")
+                    mark = found.get("id", mark)
+                    yield mark, kind, json.loads(told)
+                    found = {}
 
     def open_table(self, game: str, title: str, **more: Any) -> Json:
         table: Json = self.ask(
@@ -122,6 +127,41 @@ class Cadwallon:
     def ready(self, number: int) -> Json:
         table: Json = self.ask("POST", f"/tables/{number}/ready", {"is_ready": True})
         return table
+
+    def invite(self, number: int, player: str) -> Json:
+        table: Json = self.ask("POST", f"/tables/{number}/invite", {"player": player})
+        return table
+
+    def stay(self, choosers: dict[str, Chooser]) -> None:
+        """For a bot account: sits down where it is asked to, and answers in all its matches, for ever.
+
+        `choosers` has a function for each game that it plays.
+        """
+        for match in list(self.running()):
+            self._answer(match["id"], choosers)
+        for kind, told in self.events():
+            try:
+                if kind == "invited":
+                    self.ask("POST", f"/tables/{told['match']}/join")
+                    self.ready(told["match"])
+                elif kind in ("match", "asked"):
+                    self._answer(told["match"], choosers)
+            except Problem as problem:
+                # Somebody was quicker, or the match has gone on: the next event says so.
+                if problem.status not in (403, 404, 409):
+                    raise
+
+    def _answer(self, number: int, choosers: dict[str, Chooser]) -> None:
+        """All that is asked in a match just now."""
+        match = self.match(number, texts=False)
+        mine = match["my_seat"]
+        if match["status"] != "running" or mine is None:
+            return
+        if match["seats"][mine]["is_away"]:
+            match = self.ask("POST", f"/matches/{number}/back")
+        while match["question"] and not match["question"]["is_answered"]:
+            move = choosers[match["game"]](match, match["question"])
+            match = self.play(match, move)
 
     def play_to_the_end(self, number: int, choose: Chooser, pause: float = 1.0) -> Json:
         """Answers whatever is asked in a match until it is over."""

@@ -27,8 +27,10 @@ def choose(match: Json, question: Json) -> Any:
 
 
 def main() -> None:
-    """Usage: cadwallon_bot.py SITE KEY"""
+    """Usage: cadwallon_bot.py SITE KEY, with --stay for a bot account that is there for others."""
     site = Cadwallon(sys.argv[1], sys.argv[2])
+    if "--stay" in sys.argv:
+        site.stay({"cadwallon": choose})
     table = site.open_table("cadwallon", "A program plays", seats=2, bots=1)
     site.ready(table["id"])
     match = site.play_to_the_end(table["id"], choose, pause=0.2)

@@ -21,8 +21,10 @@ def choose(match: Json, question: Json) -> Any:
 
 
 def main() -> None:
-    """Usage: kadath_bot.py SITE KEY"""
+    """Usage: kadath_bot.py SITE KEY, with --stay for a bot account that is there for others."""
     site = Cadwallon(sys.argv[1], sys.argv[2])
+    if "--stay" in sys.argv:
+        site.stay({"kadath": choose})
     table = site.open_table("kadath", "A program plays", seats=2, bots=1)
     site.ready(table["id"])
     match = site.play_to_the_end(table["id"], choose, pause=0.2)
