@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from games.tools.web_bench import measure, waiting, watching
+from games.tools.web_bench import measure, programs, streams, waiting, watching
 from tests.long import LONG
 
 
@@ -37,6 +37,39 @@ def test_the_bench_of_the_site_prints_its_figures() -> None:
     assert figures["calls_per_move"] < 13_000
     assert set(figures["move_ms_by_length"]) == set(map(str, measure.LENGTHS))
     assert figures["move_bytes"] < 15_000
+
+
+@pytest.mark.server
+@pytest.mark.slow
+def test_the_bench_of_the_interface_stands_beside_the_pages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(programs, "CLIENTS", 2)
+    monkeypatch.setattr(programs, "LENGTH", 10)
+    monkeypatch.setattr(programs, "WARM_UP", 1)
+    out = StringIO()
+    call_command("bench", "api", "--moves", "4", "--json", stdout=out)
+    figures = json.loads(out.getvalue())
+    for kind in ("view", "page_view", "play", "page_play"):
+        assert 0 < figures[kind]["p50_ms"] <= figures[kind]["p99_ms"]
+        assert figures[kind]["requests_per_second"] > 0
+    for what in ("view", "play"):
+        for figure in ("p50", "p99", "crowd_p99", "rate"):
+            assert figures[f"{what}_{figure}_ratio"] > 0
+
+
+@pytest.mark.server
+@pytest.mark.slow
+def test_the_bench_of_streams_holds_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "FIRST", 2)
+    monkeypatch.setattr(streams, "TABLES", 2)
+    monkeypatch.setattr(streams, "MOVES", 2)
+    out = StringIO()
+    call_command("bench", "streams", "--streams", "12", "--json", stdout=out)
+    figures = json.loads(out.getvalue())
+    assert (figures["streams"], figures["lost"]) == (12, 0)
+    assert 0 < figures["told_ms"]["p50"] <= figures["told_ms"]["p95"]
+    assert figures["memory_mb"] > 0
 
 
 @pytest.mark.server

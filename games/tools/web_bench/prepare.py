@@ -12,6 +12,7 @@ from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 
 from accounts.models import User
+from accounts.tokens import SCOPES, make_token
 from games import services
 from games.kernel.chance import Dice, seal
 from games.kernel.rules import Chance, Decision
@@ -36,7 +37,13 @@ def _script(length: int, moves: int) -> Script:
     people = [new_person() for _ in range(2)]
     match = _grown(_begun(people), length)
     ahead = list(_ahead(match, moves))
-    return Script(match.pk, match.length, [session_of(user) for user in people], ahead)
+    return Script(
+        match=match.pk,
+        length=match.length,
+        sessions=[session_of(user) for user in people],
+        keys=[make_token(user, "bench", SCOPES) for user in people],
+        moves=ahead,
+    )
 
 
 def new_person() -> User:

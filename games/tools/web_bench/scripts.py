@@ -10,9 +10,10 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Script(msgspec.Struct, frozen=True):
-    """A match, the session keys of its seats, and its next moves."""
+    """A match, the session keys of its seats, the keys of their programs, and its next moves."""
 
     match: int
     length: int
     sessions: list[str]
+    keys: list[str]
     moves: list[Move]

@@ -48,6 +48,11 @@ class Site(msgspec.Struct, frozen=True):
         command = python_module("games.tools.web_bench", listed, str(moves))
         return msgspec.json.decode(_run(command, self.environment), type=list[Script])
 
+    def listeners(self, count: int) -> list[str]:
+        """The keys of the programs of so many people."""
+        command = python_module("games.tools.web_bench.listeners", str(count))
+        return msgspec.json.decode(_run(command, self.environment), type=list[str])
+
     def answers(self, count: int, thinkers: int) -> Answers:
         """How long people wait for bots."""
         asked = (self.host, str(self.port), str(count), str(thinkers))
