@@ -5,8 +5,8 @@ The short ways keep what they found for as long as the process runs, so they are
 """
 
 import re
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
@@ -20,14 +20,26 @@ from django.template.base import (
     Template,
     Token,
     Variable,
+    VariableDoesNotExist,
     VariableNode,
     render_value_in_context,
 )
 from django.template.context import Context
-from django.template.defaulttags import URLNode
-from django.template.loader_tags import IncludeNode, construct_relative_path
+from django.template.defaulttags import (
+    CycleNode,
+    IfChangedNode,
+    IfNode,
+    ResetCycleNode,
+    URLNode,
+)
+from django.template.loader_tags import (
+    BlockNode,
+    ExtendsNode,
+    IncludeNode,
+    construct_relative_path,
+)
 from django.template.loaders import base, cached
-from django.templatetags.i18n import TranslateNode
+from django.templatetags.i18n import BlockTranslateNode, TranslateNode
 from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
@@ -37,6 +49,8 @@ NOT_FOUND = object()
 TO_ESCAPE = re.compile(r"""[&<>"']""")
 GROUPS_DIGITS = settings.USE_THOUSAND_SEPARATOR
 URLS_KEPT = 10_000
+# What keeps something beside the context while a template is rendered.
+STATEFUL = (BlockNode, CycleNode, ExtendsNode, IfChangedNode, ResetCycleNode)
 # Types whose objects have attributes and nothing else: no keys, and nothing to be called.
 _plain: set[type] = {str, SafeString, int, bool, type(None)}
 
@@ -78,20 +92,36 @@ class QuickParser(Parser):
 
 
 class QuickExpression(FilterExpression):
-    """A variable without filters is looked up here."""
+    """A variable is looked up here; filters that need to know nothing else are called here."""
 
     def __init__(self, token: str, parser: Parser) -> None:
         super().__init__(token, parser)
         lookups = self.var.lookups if isinstance(self.var, Variable) else None
-        self.path: tuple[str, ...] = () if self.filters else lookups or ()
+        self.path: tuple[str, ...] = lookups or () if _are_plain(self.filters) else ()
+        self.calls = [
+            (func, [arg for _is_var, arg in args]) for func, args in self.filters
+        ]
 
     @override
     def resolve(self, context: Context, ignore_failures: bool = False) -> Any:
-        if self.path:
-            found = look_up(context, self.path)
-            if found is not NOT_FOUND:
-                return found
-        return super().resolve(context, ignore_failures)
+        found = look_up(context, self.path) if self.path else NOT_FOUND
+        if found is NOT_FOUND:
+            return super().resolve(context, ignore_failures)
+        for func, args in self.calls:
+            found = func(found, *args)
+        return found
+
+
+FLAGS = ("expects_localtime", "needs_autoescape", "is_safe")
+
+
+def _are_plain(filters: Sequence[tuple[Any, list[tuple[bool, Any]]]]) -> bool:
+    """Do they take fixed texts alone, and give the same wherever they are?"""
+    return not any(
+        is_var or any(getattr(func, flag, False) for flag in FLAGS)
+        for func, args in filters
+        for is_var, _arg in args or [(False, None)]
+    )
 
 
 def look_up(context: Context, path: Sequence[str]) -> Any:
@@ -139,6 +169,10 @@ def quick_node(node: Node) -> Node:
         return QuickTranslation(
             node.filter_expression, node.noop, None, node.message_context
         )
+    if type(node) is IfNode:
+        return QuickIf(node.conditions_nodelists)
+    if type(node) is BlockTranslateNode:
+        return QuickBlockTranslation(*(vars(node)[name] for name in BLOCK_PARTS))
     if type(node) is URLNode and not node.kwargs:
         return QuickUrl(node.view_name, node.args, node.kwargs, node.asvar)
     return node
@@ -163,6 +197,80 @@ class QuickVariable(VariableNode):
     render_annotated = render
 
 
+Test = Callable[[Context], Any]
+
+
+class QuickIf(IfNode):
+    """Asks its variables without a detour."""
+
+    def __init__(self, conditions: list[Any]) -> None:
+        super().__init__(conditions)
+        self.tests = [(test_of(condition), nodes) for condition, nodes in conditions]
+
+    @override
+    def render(self, context: Context) -> Any:
+        for test, nodes in self.tests:
+            if test(context):
+                return nodes.render(context)
+        return SafeString("")
+
+    render_annotated = render
+
+
+def test_of(condition: Any) -> Test:
+    """Is the condition true? Whatever goes wrong on the way, Django knows what that means."""
+    if condition is None:
+        return lambda context: True
+    quick = _operand(condition)
+
+    def test(context: Context) -> Any:
+        try:
+            return quick(context)
+        except Exception:
+            try:
+                return condition.eval(context)
+            except VariableDoesNotExist:
+                return None
+
+    return test
+
+
+def _operand(condition: Any) -> Test:
+    match condition.id:
+        case "literal":
+            return _literal(condition)
+        case "not":
+            first = _operand(condition.first)
+            return lambda context: not first(context)
+        case "and" | "or" | "==" | "!=":
+            first, second = _operand(condition.first), _operand(condition.second)
+            return {
+                "and": lambda context: first(context) and second(context),
+                "or": lambda context: first(context) or second(context),
+                "==": lambda context: first(context) == second(context),
+                "!=": lambda context: first(context) != second(context),
+            }[condition.id]
+        case _:
+            ask: Test = condition.eval
+            return ask
+
+
+def _literal(condition: Any) -> Test:
+    """A variable, or a text that is always the same."""
+    value, ask = condition.value, condition.eval
+    if not isinstance(value, QuickExpression) or value.filters:
+        return ask  # type: ignore[no-any-return]
+    if not isinstance(value.var, Variable):
+        return lambda context: value.var
+    path = value.path
+
+    def variable(context: Context) -> Any:
+        found = look_up(context, path) if path else NOT_FOUND
+        return ask(context) if found is NOT_FOUND else found
+
+    return variable
+
+
 def _is_fixed(node: TranslateNode) -> bool:
     """Is it the same text for every reader of a language?"""
     text, about = node.filter_expression, node.message_context
@@ -184,6 +292,28 @@ class QuickTranslation(TranslateNode):
         if language not in self.translated:
             self.translated[language] = super().render(context)
         return self.translated[language]
+
+
+BLOCK_PARTS = (
+    *("extra_context", "singular", "plural", "countervar", "counter"),
+    *("message_context", "trimmed", "asvar", "tag_name"),
+)
+
+
+class QuickBlockTranslation(BlockTranslateNode):
+    """Puts its texts together once."""
+
+    def __init__(self, *parts: Any) -> None:
+        super().__init__(*parts)
+        self.texts: dict[int, tuple[str, list[str]]] = {}
+
+    @override
+    def render_token_list(self, tokens: list[Token]) -> tuple[str, list[str]]:
+        if id(tokens) not in self.texts:
+            self.texts[id(tokens)] = super().render_token_list(tokens)
+        text, variables = self.texts[id(tokens)]
+        # Those of the plural are added to it.
+        return text, list(variables)
 
 
 class QuickUrl(URLNode):
@@ -239,7 +369,26 @@ class QuickInclude(IncludeNode):
         values = {
             name: var.resolve(context) for name, var in self.extra_context.items()
         }
+        if self.isolated_context or not _is_stateless(template):
+            return self._included_with_state(template, context, values)
+        context.dicts.append(values)
+        try:
+            return template.nodelist.render(context)
+        finally:
+            context.dicts.pop()
+
+    def _included_with_state(
+        self, template: Template, context: Context, values: dict[str, Any]
+    ) -> SafeString:
         if self.isolated_context:
             return template.render(context.new(values))
         with context.push(**values):
             return template.render(context)
+
+    render_annotated = render
+
+
+@cache
+def _is_stateless(template: Template) -> bool:
+    """Does nothing in it remember anything while it is rendered?"""
+    return not template.nodelist.get_nodes_by_type(STATEFUL)  # type: ignore[arg-type]

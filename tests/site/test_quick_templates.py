@@ -15,6 +15,9 @@ from django.utils.translation import gettext_lazy, override
 from cadwallon_site.quick_templates import Loader, QuickTemplate
 
 PARTS = {
+    "cycling": "{% cycle 'x' 'y' %}{% for one in list %}{% ifchanged %}{{ one }}{% endifchanged %}{% endfor %}",
+    "blocked": "{% block inner %}{{ name }}{% endblock %}",
+    "looked": "{% if forloop.first %}{{ one }}{% elif one == '<b>' and forloop.last %}!{% endif %}",
     "part": "[{{ name }}{{ extra }}{% translate 'Round' %}]",
     "other": "({{ name|default:'nobody' }}{% url 'home' as here %}{{ here }})",
 }
@@ -32,6 +35,18 @@ TEXTS = (
     "{% include 'part' %}{% include 'part' with extra=thing.name %}{% include 'part' with extra=1 only %}",
     "{% for which in parts %}{% include which %}{% endfor %}{% include choices %}{{ here }}",
     "{{ name|upper }}{{ thing.count|add:2 }}{{ 'text' }}{{ 5 }}{{ _('Round') }}",
+    "{% if yes or missing.deeper %}a{% endif %}{% if not thing.lost.name %}b{% else %}c{% endif %}",
+    "{% if number == 1234567 and thing.name != 'x' %}a{% endif %}{% if missing == nothing %}b{% endif %}",
+    "{% if name == '<b>' or not 5 %}a{% elif list.1 == '<b>' %}b{% endif %}{% if 'a' in list %}c{% endif %}",
+    "{% if not broken.thing %}a{% else %}b{% endif %}{% if broken.thing and yes %}c{% else %}d{% endif %}",
+    "{% if thing.method %}a{% endif %}{% if words.items and call.name %}b{% endif %}{% if 'x' and '' %}c{% endif %}",
+    "{% if name|length > 3 and name|upper == 'X' %}a{% else %}b{% endif %}{% if when > price %}c{% endif %}",
+    "{{ name|default:'x' }}{{ nothing|default_if_none:'-' }}{{ missing|default:'y' }}{{ list|length }}{{ list|join:', ' }}",
+    "{{ name|add:'&<' }}{{ safe|add:'<b>' }}{{ yes|yesno:'a,b' }}{{ when|date:'c' }}{{ name|truncatechars:4|safe }}",
+    "{% include 'par'|add:'t' %}{% cycle 'a' 'b' as turn %}{% include 'cycling' %}{% include 'cycling' %}{{ turn }}",
+    "{% blocktranslate trimmed with who=name %}  {{ who }}\n plays {% endblocktranslate %}",
+    "{% blocktranslate count n=thing.count %}{{ n }} match{% plural %}{{ n }} matches{% endblocktranslate %}{{ n }}",
+    "{% include 'other' %}{{ here }}{% include 'blocked' %}{% for one in list %}{% include 'looked' %}{% endfor %}",
 )
 
 
@@ -55,6 +70,12 @@ class Thing(msgspec.Struct):
         return "<called>"
 
 
+class Broken:
+    @property
+    def thing(self) -> str:
+        raise ValueError("broken")
+
+
 def context() -> dict[str, Any]:
     return {
         "name": "<b>'Al' & \"Bo\"</b>",
@@ -64,6 +85,7 @@ def context() -> dict[str, Any]:
         "part": 0.25,
         "when": datetime(2026, 3, 1, 12, 30, tzinfo=UTC),
         "nothing": None,
+        "broken": Broken(),
         "yes": True,
         "thing": Thing(),
         "words": {"first": "one", "thing": Thing()},
