@@ -259,6 +259,7 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": 3600.0,
     },
     "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
+    "forget old keys": {"task": "games.tasks.forget_keys", "schedule": 3600.0},
     "delete forgotten guests": {
         "task": "accounts.tasks.delete_forgotten_guests",
         "schedule": 24 * 3600.0,

@@ -38,6 +38,7 @@ from games.services.counting import count_pending
 from games.services.deadlines import Claim
 from games.services.heartbeats import beat
 from games.services.housekeeping import close_stale_tables
+from games.services.once import forget_old_keys
 from games.services.rating import rate_pending
 from games.services.releasing import due, release
 from games.services.trouble import write_to_operators
@@ -198,6 +199,12 @@ def look_at_plan(match_id: int, seat: int) -> None:
 @shared_task
 def close_tables() -> None:
     close_stale_tables()
+
+
+@shared_task
+def forget_keys() -> None:
+    """Of what programs and devices have asked for."""
+    forget_old_keys()
 
 
 @shared_task

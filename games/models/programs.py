@@ -1,4 +1,4 @@
-"""Programs: what they have done here, so that nothing is done twice, and how those behind bot accounts are asked to play."""
+"""What programs and devices have asked for with a key of its own, so that nothing is done twice; how those behind bot accounts are asked to play."""
 
 from typing import ClassVar
 
@@ -17,6 +17,8 @@ class DoneOnce(models.Model):
     asked = models.CharField(max_length=64)
     # The match or table that it was about, or that came of it.
     match_id = models.PositiveBigIntegerField()
+    # What came of it, where it is told once more; of what programs ask for nothing is.
+    outcome = models.CharField(max_length=16, default="", blank=True)
     created_at = models.DateTimeField(auto_now_add=True, db_index=True)
 
     class Meta:
