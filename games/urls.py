@@ -18,6 +18,7 @@ from games.views.board_words import board_words, position_words
 from games.views.chances import chances
 from games.views.home import home
 from games.views.importing import import_match
+from games.views.late_moves import late_move, whose
 from games.views.learning import learn, lesson_step
 from games.views.leaving import come_back, put_away, resign, take_over
 from games.views.lobby import lobby
@@ -125,6 +126,8 @@ urlpatterns = [
     path("blocks/remove/", blocks.unblock, name="unblock"),
     path("m/<number:match_id>/words/", board_words, name="board_words"),
     path("m/<number:match_id>/undo/", undo, name="undo"),
+    path("m/<number:match_id>/late/", late_move, name="late_move"),
+    path("whose/", whose, name="whose"),
     path("m/<number:match_id>/lesson/", lesson_step, name="lesson_step"),
     path("m/<number:match_id>/advice/", advice, name="advice"),
     path("m/<number:match_id>/chances/", chances, name="chances"),

@@ -98,6 +98,8 @@ ELSEWHERE = {
         "answer",
         "open_match",
     ),
+    # In the name of whoever made the move, see `test_late_moves.py`.
+    *("late_move", "whose"),
     *("advice", "position_advice", "chances", "key"),
     *("webhook_test", "browser_allowed", "latest_notices"),
     *("add_device", "remove_device", "try_device"),
