@@ -30,6 +30,7 @@ from typing_extensions import override
 from accounts.free_names import TAKEN
 from accounts.kept_queries import KeptQuery
 from accounts.models import NameTaken, User
+from accounts.readers import reader_key
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -56,6 +57,8 @@ ROOMS = {
 }
 # How exactly it is known when somebody was here, and how often their session is kept alive.
 SEEN_EVERY, KEPT_EVERY = timedelta(minutes=5), timedelta(hours=1)
+# Whose page it is, for the service worker.
+READER = "X-Reader"
 # To a stranger a private match does not even exist.
 SHUT = (403, 404)
 
@@ -105,6 +108,9 @@ class PreferencesMiddleware:
         response.headers.setdefault("Cache-Control", "private")
         if "public" in response.headers["Cache-Control"]:
             return response
+        if request.headers.get("Sec-Fetch-Mode") == "navigate":
+            # What a device keeps is for the same reader only: it learns of another one before it shows them anything.
+            response.headers[READER] = reader_key(request.user)
         if isinstance(request.user, User):
             remember_language(request, response, request.user.language)
             # Keeps the session of someone who comes back alive.

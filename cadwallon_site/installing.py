@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
+from cadwallon_site.middleware import POLICY
 from games.words.options import all_games
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
@@ -26,6 +27,8 @@ ICONS = (
     ("site/icons/maskable-512.png", 512, "maskable"),
     ("site/icons/badge.png", 96, "monochrome"),
 )
+# What the service worker is put together from, in this order.
+SCRIPTS = ("site/worker_pages.js", "site/worker_moves.js", "site/worker.js")
 # What every page looks like; whatever else a page takes is kept when it is first shown.
 SHELL = (
     *("site/site.css", "site/lobby.css", "site/match.css", "site/favicon.svg"),
@@ -50,14 +53,16 @@ def manifest(request: HttpRequest, language: str) -> HttpResponse:
 @require_safe
 def worker(request: HttpRequest) -> HttpResponse:
     """The service worker: its version changes with what it keeps, and with itself."""
-    script, files = static("site/worker.js"), [static(name) for name in SHELL]
+    scripts, files = _static(SCRIPTS), _static(SHELL)
     pages = {language: reverse("offline", args=[language]) for language in LANGUAGES}
     version = hashlib.sha256(
-        json.dumps([script, files, *map(_offline, LANGUAGES)]).encode()
+        json.dumps([scripts, files, *map(_offline, LANGUAGES)]).encode()
     ).hexdigest()[:12]
-    shell = {"version": version, "files": files, "offline": pages, **_notices()}
+    shell = {"version": version, "files": files, "offline": pages, "policy": POLICY}
+    shell |= _notices()
+    imported = ", ".join(map(json.dumps, scripts))
     return HttpResponse(
-        f"self.shell = {json.dumps(shell)};\nimportScripts({json.dumps(script)});\n",
+        f"self.shell = {json.dumps(shell)};\nimportScripts({imported});\n",
         content_type="text/javascript",
         headers={"Cache-Control": "public, no-cache"},
     )
@@ -68,6 +73,10 @@ def offline(request: HttpRequest, language: str) -> HttpResponse:
     """Kept by the service worker, and so nobody's: it knows nothing of who asks for it."""
     page = _offline(_known(language))
     return HttpResponse(page, headers={"Cache-Control": FOR_EVERYBODY})
+
+
+def _static(names: Sequence[str]) -> list[str]:
+    return [static(name) for name in names]
 
 
 def _offline(language: str) -> str:

@@ -11,6 +11,7 @@ from accounts.models import User
 from games.registry import GAMES
 from games.selectors.home import dashboard
 from games.selectors.shelf import shelf, something_to_watch
+from games.views.keeping import keep_for
 from games.views.requests import Request, wants_part
 
 
@@ -24,9 +25,10 @@ def home(request: Request) -> HttpResponse:
         "games/_dashboard.html" if wants_part(request) else "games/dashboard.html"
     )
     found = dashboard(request.user)
-    return render(
+    response = render(
         request, template, {**found, "shelf": shelf() if found["is_new"] else []}
     )
+    return keep_for(response, request.user)
 
 
 def _homes() -> dict[str, Any]:

@@ -26,6 +26,7 @@ from games.selectors.places import seated
 from games.selectors.proposals import proposals_context
 from games.selectors.story import newest_story
 from games.selectors.talk import talk_context
+from games.views.keeping import keep_own_match
 from games.views.redirects import redirect_to_match
 from games.views.requests import Request, number_in
 from games.views.turn import AskedFor, turn_response
@@ -142,7 +143,8 @@ def _turn(
         return _to_table(request, match)
     sent = request.POST if request.method == "POST" else request.GET
     asked = AskedFor(request.user, _pick(request), number_in(sent, "story"), message)
-    return turn_response(match, seat, asked, status)
+    response = turn_response(match, seat, asked, status)
+    return keep_own_match(response, request.user, match, seat)
 
 
 def _page(
@@ -169,7 +171,8 @@ def _page(
     }
     if seat is not None and "advice" in request.GET:
         context |= _advised(request, match, seat, context["game"].ask)
-    return render(request, "games/match.html", context, status=status)
+    response = render(request, "games/match.html", context, status=status)
+    return keep_own_match(response, request.user, match, seat)
 
 
 def _advised(

@@ -15,10 +15,13 @@ export function lookAgain(look) {
   }
 
   addEventListener("htmx:sendError", failed);
+  addEventListener("htmx:timeout", failed);
   addEventListener("htmx:responseError", (event) => {
     if (event.detail.xhr.status >= 500) failed();
   });
   addEventListener("htmx:afterRequest", (event) => {
+    // What was kept on the device is no answer.
+    if (event.detail.xhr?.getResponseHeader("X-Kept")) return failed();
     if (failures === 0 || !event.detail.successful) return;
     failures = 0;
     clearTimeout(waiting);

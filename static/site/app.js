@@ -1,11 +1,6 @@
 // Makes the site an app: starts its service worker, and tells it whose device this is; counts on its icon.
 
-const { worker, reader, language } = document.querySelector("script[data-worker]").dataset;
-
-async function tell(message) {
-  const registration = await navigator.serviceWorker.ready;
-  registration.active.postMessage(message);
-}
+import { hasWorker, language, reader, tell, worker } from "./device.js";
 
 // The icon of the app says what the title of the page says: how many matches wait. Titles change while a page is open.
 const title = document.querySelector("title");
@@ -26,15 +21,15 @@ if ("setAppBadge" in navigator) {
 
 function start() {
   navigator.serviceWorker.register(worker).catch(() => {});
-  tell({ reader, language });
+  tell({ kind: "reader", language });
 }
 
-if ("serviceWorker" in navigator) {
+if (hasWorker) {
   // What the page itself needs comes first.
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
   // Not after the next page, which may never come.
   document.addEventListener("submit", (event) => {
-    if (event.target.matches?.("[data-signs-out]")) tell({ reader: "", language });
+    if (event.target.matches?.("[data-signs-out]")) tell({ kind: "leaves", language });
   });
 }

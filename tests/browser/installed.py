@@ -11,6 +11,8 @@ KEPT = """async () => {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const answer = await cache.match(request);
+      // It has gone in between.
+      if (!answer) continue;
       const type = answer.headers.get("Content-Type") ?? "";
       const text = /html|json/.test(type) ? await answer.text() : "";
       found.push({ cache: name, path: new URL(request.url).pathname, text });
