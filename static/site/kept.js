@@ -12,10 +12,12 @@ const words = panel.dataset;
 
 let kept = [];
 let isSignedOut = false;
+let hasListed = false;
 let attempts = 0;
 let waiting = 0;
 
 const isWaiting = (move) => !move.outcome;
+const isHere = (move) => location.pathname === `/m/${move.match}/`;
 
 function link(text, href) {
   const made = document.createElement("a");
@@ -46,7 +48,8 @@ function line(move) {
   name.textContent = move.label;
   const how = document.createElement("small");
   how.append(state(move));
-  what.append(link(move.title, `/m/${move.match}/`), ": ", name, " ", how);
+  if (!isHere(move)) what.append(link(move.title, `/m/${move.match}/`), ": ");
+  what.append(name, " ", how);
   made.append(what, button);
   return made;
 }
@@ -54,6 +57,13 @@ function line(move) {
 function show() {
   lines.replaceChildren(...kept.map(line));
   panel.hidden = kept.length === 0;
+}
+
+// Whoever comes to the match later sees it on the board.
+function forgetWhatIsSeen() {
+  for (const move of kept) {
+    if (isHere(move) && move.outcome === "played") tell({ kind: "forget", key: move.key });
+  }
 }
 
 // On the page of a match beside the question, whatever comes there.
@@ -81,8 +91,13 @@ listenTo((message) => {
   const before = kept.filter(isWaiting).length;
   ({ kept, isSignedOut = false } = message);
   show();
+  const now = kept.filter(isWaiting).length;
+  // What has just been pressed may stand far down on a phone.
+  if (now > before && hasListed) document.getElementById("ask")?.scrollTo(0, 0);
+  if (!hasListed) forgetWhatIsSeen();
+  hasListed = true;
   if (message.arrived) dispatchEvent(new CustomEvent("kept:arrived", { detail: message.arrived }));
-  if (kept.filter(isWaiting).length > before) deliverSoon();
+  if (now > before) deliverSoon();
 });
 
 // The page is as it is now again; its forms may hold a token of an older session.
@@ -124,7 +139,9 @@ function warm() {
     match: dataset.waits,
     length: Number(dataset.at),
   }));
-  if (matches.length) tell({ kind: "warm", matches });
+  tell({ kind: "warm", matches });
 }
-addEventListener("htmx:afterSwap", warm);
+addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target?.id === "dashboard") warm();
+});
 warm();

@@ -45,15 +45,22 @@ function label(move, button) {
   return (same?.getAttribute("aria-label") ?? same?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-function say(text) {
+function say(text, place = document.getElementById("ask")) {
   const note = document.createElement("p");
   note.className = "note";
   note.setAttribute("role", "alert");
   note.id = "no-network";
   note.textContent = text;
   document.getElementById("no-network")?.remove();
-  document.getElementById("ask").prepend(note);
+  if (place.id === "ask") place.prepend(note);
+  else place.after(note);
   bring();
+}
+
+// The question scrolls by itself, and not the page with it.
+function scrollTo(thing) {
+  const ask = document.getElementById("ask");
+  ask.scrollTop += thing.getBoundingClientRect().top - ask.getBoundingClientRect().top;
 }
 
 function keepMove({ formData, triggeringEvent }) {
@@ -81,10 +88,11 @@ function lost(event) {
   // What was picked up cannot be shown, but everything that can be done is on the page.
   const list = moves();
   if (event.target.id !== "fresh" || !list || pickIn(path) === (turn().dataset.pick ?? "")) return;
+  const summary = list.querySelector("summary");
   list.open = true;
-  say(words.chooseFromList);
-  list.querySelector("summary").focus();
-  list.scrollIntoView({ block: "nearest" });
+  summary.focus({ preventScroll: true });
+  say(words.chooseFromList, summary);
+  scrollTo(summary);
 }
 
 for (const name of ["htmx:sendError", "htmx:timeout"]) document.body.addEventListener(name, lost);

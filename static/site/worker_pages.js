@@ -5,6 +5,7 @@ self.pages = (() => {
   const PREFIX = "pages-";
   const MOST_KEPT = 30;
   const MATCH = /^\/m\/(\d+)\//;
+  const HOME = "/";
   const TURN = /^\/m\/\d+\/turn\/$/;
 
   const nameFor = (reader) => `${PREFIX}${self.shell.version}-${reader}`;
@@ -70,15 +71,22 @@ self.pages = (() => {
   // Where notices lead to, and the way to the next match, need the network: what they lead to may be there.
   function lastingPath(url) {
     const path = pathOf(url);
-    if (path === "/next/") return "/";
+    if (path === "/next/") return HOME;
     return path.replace(/^\/open\/(\d+)\/$/, "/m/$1/");
   }
 
   function find(reader, url) {
     if (!reader) return Promise.resolve();
     const cacheName = nameFor(reader);
-    if (TURN.test(pathOf(url))) return caches.match(url, { cacheName });
-    return caches.match(lastingPath(url), { cacheName });
+    const isTurn = TURN.test(pathOf(url));
+    return caches.match(isTurn ? withoutStory(url) : lastingPath(url), { cacheName });
+  }
+
+  // A page asks along for as much of the story as it lacks.
+  function withoutStory(url) {
+    const asked = new URL(url, location.origin);
+    asked.searchParams.delete("story");
+    return asked.href;
   }
 
   async function lengthKept(reader, match) {
@@ -88,8 +96,9 @@ self.pages = (() => {
     return page ? Math.max(lengthOf(page), turn ? lengthOf(turn) : 0) : -1;
   }
 
-  // The matches that wait, one after the other, unless they are kept as they are now.
+  // Home, and the matches that wait, one after the other, unless they are kept as they are now.
   async function warm(reader, matches) {
+    if (!(await find(reader, HOME))) await keep(HOME, await fetch(HOME));
     for (const { match, length } of matches) {
       if (length !== undefined && await lengthKept(reader, match) >= length) continue;
       const answer = await fetch(`/m/${match}/`);
