@@ -24,6 +24,7 @@ from games.registry import GAMES
 from games.selectors.health import WORKER
 from games.services import (
     deadlines,
+    exhibitions,
     ladder,
     meetings,
     planning,
@@ -169,6 +170,7 @@ def catch_up() -> None:
         send_mails,
         remember_finished,
         look_after_tournaments,
+        begin_exhibitions,
     ):
         task.delay()
 
@@ -194,6 +196,11 @@ def look_at_plan(match_id: int, seat: int) -> None:
         except StaleMatch:  # Its owner has just changed it.
             continue
         return
+
+
+@shared_task
+def begin_exhibitions() -> None:
+    exhibitions.begin_exhibitions()
 
 
 @shared_task

@@ -300,6 +300,8 @@ def serve(*arguments: str, is_new: bool = False, **environment: str) -> Iterator
                         "CADWALLON_WORKERS": "1",
                         # Nobody waits for a turn to end.
                         "CADWALLON_GRACE_SECONDS": "0",
+                        # Nobody plays but who is told to.
+                        "CADWALLON_EXHIBITION_HOURS": "0",
                         "PYTHONPATH": RUN_ONLY,
                         **environment,
                     }

@@ -32,12 +32,12 @@ def match_changed(match: Match, places: Iterable[Place] | None = None) -> None:
     """
     match_id, game, length = match.pk, match.game, match.length
     known = list(places or ())
-    is_over = match.status == Match.Status.FINISHED
+    is_over, at_leisure = match.status == Match.Status.FINISHED, match.exhibition
 
     def tell() -> None:
         places = known or list(Place.objects.filter(match=match_id))
         sending.send(_messages(match_id, length, places))
-        _wake_bots(game, places)
+        _wake_bots(game, places, at_leisure)
         _look_at_plans(places)
         if is_over:
             _remember()
@@ -125,10 +125,10 @@ def _messages(
     return [(group, message) for group in groups]
 
 
-def _wake_bots(game: str, places: Iterable[Place]) -> None:
+def _wake_bots(game: str, places: Iterable[Place], at_leisure: bool) -> None:
     for place in places:
         if place.asked_at is not None and place.plays_by_itself:
-            wake_bot(game, place)
+            wake_bot(game, place, at_leisure=at_leisure)
 
 
 def _look_at_plans(places: Iterable[Place]) -> None:

@@ -1,5 +1,6 @@
 """What is stored: one file for each part of a match's life; the log alone is the truth."""
 
+from games.models.calendar import CalendarAddress
 from games.models.device import Device
 from games.models.friends import Follow
 from games.models.groups import Group, Membership
@@ -20,6 +21,7 @@ __all__ = [
     "Appearance",
     "Block",
     "BotAccount",
+    "CalendarAddress",
     "Chronicle",
     "Device",
     "DoneOnce",

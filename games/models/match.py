@@ -119,6 +119,8 @@ class Match(models.Model):
     # Read from a file; nobody here played it. Those whom its notes name have numbers below zero, and their names here.
     imported = models.BooleanField(default=False)
     strangers = models.JSONField(default=dict)
+    # Bots play it in public, at a pace at which one can look on, because nobody else does.
+    exhibition = models.BooleanField(default=False, db_default=False)
     # The lesson that a coach teaches here; how long the log was when it began; and its steps that were read or skipped, with
     # the length of the log then.
     lesson = models.CharField(max_length=20, blank=True)
@@ -196,6 +198,11 @@ class Match(models.Model):
                 ],
                 condition=Q(status="finished"),
                 name="history_by_length",
+            ),
+            models.Index(
+                fields=["game", "-created_at"],
+                condition=Q(exhibition=True),
+                name="exhibitions",
             ),
             models.Index(
                 fields=["finished_at"],

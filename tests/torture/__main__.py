@@ -96,7 +96,11 @@ def say_aside(sentence: str) -> None:
 def worlds(options: argparse.Namespace) -> Any:
     with tempfile.TemporaryDirectory(prefix="worlds-") as var:
         put_empty_database(Path(var))
-        environment = {"CADWALLON_VAR": var, "CADWALLON_GRACE_SECONDS": "0"}
+        environment = {
+            "CADWALLON_VAR": var,
+            "CADWALLON_GRACE_SECONDS": "0",
+            "CADWALLON_EXHIBITION_HOURS": "0",
+        }
         rounds = str(options.rounds)
         return json.loads(run("tests.torture.two_worlds", environment, rounds, "30"))
 

@@ -49,6 +49,7 @@ class House:
         self.environment = {
             "CADWALLON_VAR": str(var),
             "CADWALLON_GRACE_SECONDS": "0",
+            "CADWALLON_EXHIBITION_HOURS": "0",
             "CADWALLON_GUESTS": "10000",
             **environment,
         }

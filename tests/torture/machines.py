@@ -117,6 +117,7 @@ def town(servers: int = 2, workers: int = 2, database: str = "") -> Iterator[Tow
             "CADWALLON_VAR": var,
             "SECRET_KEY": "many machines share one key " * 3,
             "CADWALLON_GRACE_SECONDS": "0",
+            "CADWALLON_EXHIBITION_HOURS": "0",
             "CADWALLON_NOTICE_SECONDS": "1",
             "CADWALLON_SEND_SECONDS": "1",
             "DJANGO_SETTINGS_MODULE": "cadwallon_site.settings",
