@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_noop, ngettext
+from django.utils.translation import gettext_noop, ngettext, pgettext
 
 from games.cadwallon.page.gangs import Member, member
 from games.cadwallon.page.offers import ThiefOffer, offers, top
@@ -28,7 +28,6 @@ IN_PANELS = {"Activate"}
 HEADINGS: dict[type, str] = {
     m.Activate: gettext_noop("Put to work"),
     m.Walk: gettext_noop("Walk"),
-    m.March: gettext_noop("March"),
     m.Attack: gettext_noop("Attack"),
     m.Raid: gettext_noop("Attack"),
     m.Shoot: gettext_noop("Attack"),
@@ -146,6 +145,9 @@ def _stays(offer: ThiefOffer) -> bool:
 
 
 def _heading(move: Move) -> str:
+    if isinstance(move, m.March):
+        # Not the month, whose name would be translated like it.
+        return pgettext("a move", "March")
     return _(HEADINGS.get(type(move), OTHER))
 
 
