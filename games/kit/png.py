@@ -3,9 +3,11 @@
 Drawn with the fonts of the project and no others, so that every machine makes the same picture.
 """
 
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
+import msgspec
 import resvg_py
 from PIL import Image
 
@@ -17,12 +19,30 @@ FONTS = [str(file) for file in sorted((Path(__file__).parent / "fonts").glob("*.
 _grounds: dict[tuple[str, int], Image.Image] = {}
 
 
-def png(ground: Ground, over: str, width: int, below: str = "") -> bytes:
-    """A small PNG of a drawing over its ground, and another one below it."""
+class Inset(msgspec.Struct, frozen=True):
+    """A picture within another: as large as fits into the box, in its middle."""
+
+    picture: bytes
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def png(
+    ground: Ground,
+    over: str,
+    width: int,
+    below: str = "",
+    insets: Sequence[Inset] = (),
+) -> bytes:
+    """A small PNG of a drawing over its ground, another one below it, and pictures within."""
     if (ground.name, width) not in _grounds:
         _grounds[ground.name, width] = rasterised(ground.draw(), width)
     board = _grounds[ground.name, width]
     picture = Image.alpha_composite(board, rasterised(over, width))
+    for inset in insets:
+        _set_in(picture, inset)
     if below:
         picture = _stacked(picture, rasterised(below, width))
     # A drawing has few colours: with a table of them it is a third of the size, and nobody sees a difference.
@@ -32,6 +52,16 @@ def png(ground: Ground, over: str, width: int, below: str = "") -> bytes:
     written = BytesIO()
     few.save(written, "PNG", optimize=True)
     return written.getvalue()
+
+
+def _set_in(picture: Image.Image, inset: Inset) -> None:
+    with Image.open(BytesIO(inset.picture)) as opened:
+        board = opened.convert("RGBA")
+    scale = min(inset.width / board.width, inset.height / board.height)
+    size = round(board.width * scale), round(board.height * scale)
+    left = inset.left + (inset.width - size[0]) // 2
+    top = inset.top + (inset.height - size[1]) // 2
+    picture.paste(board.resize(size, Image.Resampling.LANCZOS), (left, top))
 
 
 def _stacked(upper: Image.Image, lower: Image.Image) -> Image.Image:

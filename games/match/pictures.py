@@ -7,12 +7,14 @@ from typing import Any
 from games.registry import GAMES
 
 WIDTH = 800
+# In a list of matches.
+SMALL = 480
 
 
-def height(game: str) -> int:
-    """Of a picture of the usual width, so that pages can keep a place for it."""
+def height(game: str, width: int = WIDTH) -> int:
+    """Of a picture of this width, so that pages can keep a place for it."""
     wide, high = GAMES[game].picture.PROPORTIONS
-    return ceil(WIDTH * high / wide)
+    return ceil(width * high / wide)
 
 
 def draw(
@@ -30,3 +32,14 @@ def draw(
     artist = GAMES[game].picture
     over = artist.picture(view, names, language, changed)
     return png(artist.ground(view, language), over, WIDTH, below)
+
+
+def draw_wide(
+    game: str, view: Any, names: Sequence[str], language: str, width: int
+) -> bytes:
+    """A view of a match as it stands, in another width."""
+    from games.kit.png import png
+
+    artist = GAMES[game].picture
+    over = artist.picture(view, names, language)
+    return png(artist.ground(view, language), over, width)

@@ -1,8 +1,9 @@
-"""A position of a match as a picture: what onlookers see."""
+"""A match as a picture, at any position or as it stands now: what onlookers see."""
 
 from games.kernel.questions import known_to
 from games.kit.languages import active_language
-from games.match.pictures import draw
+from games.match import log
+from games.match.pictures import draw, draw_wide
 from games.match.positions import position_at
 from games.models import Match
 from games.registry import GAMES
@@ -19,3 +20,10 @@ def picture_at(match: Match, number: int) -> bytes | None:
     view = GAMES[match.game].rules.view(moment.state, None)
     language, changed = active_language(), frozenset(spaces)
     return draw(match.game, view, seat_names(match), language, changed)
+
+
+def picture_now(match: Match, width: int) -> bytes:
+    """PNG."""
+    view = log.now(match).view(None)
+    language, names = active_language(), seat_names(match)
+    return draw_wide(match.game, view, names, language, width)

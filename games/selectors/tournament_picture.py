@@ -1,8 +1,9 @@
-"""The end of a tournament as a picture: its name, a cup, and who came first."""
+"""A tournament as a picture: its name, a cup, and who comes first."""
 
 from django.contrib.auth.models import AnonymousUser
 
-from games.kit.cup import HEIGHT, WIDTH, CupLine, cup_ground, cup_words
+from games.kit.card import HEIGHT, WIDTH, CardLine, list_words
+from games.kit.cup import cup_ground
 from games.models import Tournament
 from games.selectors.tournament import tournament_page
 
@@ -17,8 +18,8 @@ def tournament_picture(tournament: Tournament) -> bytes:
 
     page = tournament_page(tournament, AnonymousUser())
     lines = [
-        CupLine(str(row.standing.place), row.who.name, row.points)
+        CardLine(str(row.standing.place), row.who.name, row.points)
         for row in page["table"][:LINES]
     ]
     about = f"{page['game_name']} · {page['format_name']}"
-    return png(cup_ground(), cup_words(tournament.title, about, lines), WIDTH)
+    return png(cup_ground(), list_words(tournament.title, about, lines), WIDTH)
