@@ -76,6 +76,7 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "allauth",
     "allauth.account",
@@ -91,6 +92,7 @@ MIDDLEWARE = [
     "cadwallon_site.middleware.ContentSecurityPolicyMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "games.api.surroundings.ProgramsMiddleware",
+    "cadwallon_site.cookieless.CookielessMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "cadwallon_site.middleware.RefusedBodyMiddleware",
@@ -132,6 +134,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "cadwallon_site.theme.theme",
+                "cadwallon_site.sharing.site",
                 "accounts.mailbox.mailbox",
             ],
         },
@@ -258,6 +261,10 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "task": "games.tasks.look_after_seasons",
         "schedule": 3600.0,
     },
+    "begin exhibitions": {
+        "task": "games.tasks.begin_exhibitions",
+        "schedule": 300.0,
+    },
     "close stale tables": {"task": "games.tasks.close_tables", "schedule": 3600.0},
     "forget old keys": {"task": "games.tasks.forget_keys", "schedule": 3600.0},
     "delete forgotten guests": {
@@ -281,6 +288,8 @@ ADMINS = [(address, address) for address in words("CADWALLON_OPERATORS")]
 EMAIL_TIMEOUT = 20
 # How long a notice waits before it is sent, so that people are not told what they undo or see by themselves.
 NOTICE_SECONDS = seconds("CADWALLON_NOTICE_SECONDS", 60)
+# So often, at most, bots begin a match of each game for onlookers, where nobody else plays in public; 0: never.
+EXHIBITION_HOURS = number("CADWALLON_EXHIBITION_HOURS", 6)
 # How long the end of a turn can be taken back.
 GRACE_SECONDS = seconds("CADWALLON_GRACE_SECONDS", 3)
 # Webhooks and push services are called at https addresses of the open internet only; a test may allow its own machine.

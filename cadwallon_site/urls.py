@@ -14,6 +14,7 @@ urlpatterns = [
     path("", include("games.operator_urls")),
     path("", include("games.friend_urls")),
     path("", include("games.bot_urls")),
+    path("", include("games.public_urls")),
     path("", include("games.api.urls")),
     path("", include("accounts.urls")),
     path("accounts/", include("allauth.account.urls")),

@@ -33,6 +33,7 @@ class GamesConfig(AppConfig):
         export.PARTS["groups"] = personal_export.groups_of
         export.PARTS["notices"] = personal_export.notices_of
         export.PARTS["devices"] = personal_export.devices_of
+        export.PARTS["calendar"] = personal_export.calendar_of
         export.PARTS["tournaments"] = personal_export.tournaments_of
         export.PARTS["bots"] = personal_export.bots_of
         export.PARTS["seasons"] = personal_export.seasons_of

@@ -155,6 +155,7 @@ TEMPLATES = (
     "_statistics_by_choice.html",
     "_statistics_choice.html",
     "_status.html",
+    "_styles.html",
     "_symbols.html",
     "_tabs.html",
     "rules.html",

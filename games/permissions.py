@@ -2,13 +2,14 @@
 
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest
 from django.utils import timezone
 
 from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.kernel.rules import Seat
+from games.match.orders import conceals
 from games.models import Block, Group, Match, Membership, Place, Tournament
 
 Person = User | AnonymousUser
@@ -108,6 +109,27 @@ def access_match(user: Person, match_id: int, invitation: str = "") -> Match:
     return match
 
 
+def access_public_match(match_id: int) -> Match:
+    """The match, where everybody may see it and nobody need be asked who they are."""
+    match = _match.first(match_id)
+    if match is None or not is_public(match):
+        raise Http404
+    return match
+
+
+def is_embeddable(match: Match) -> bool:
+    """May other pages show its board? Not while the hours of its moves must tell nothing."""
+    is_over = match.status == Match.Status.FINISHED
+    return is_public(match) and (is_over or not conceals(match))
+
+
+def access_embeddable_match(match_id: int) -> Match:
+    match = access_public_match(match_id)
+    if not is_embeddable(match):
+        raise Http404
+    return match
+
+
 def find_match(request: HttpRequest, match_id: int) -> Match:
     """The same for a browser, which may have come by an invitation link."""
     invitation = request.session.get(invitation_key(match_id), "")
@@ -124,6 +146,21 @@ def may_look(user: Person, match: Match, invitation: str = "") -> bool:
         # Only the person who imported the file: those who played were not asked.
         return user.is_authenticated and match.host_id == user.pk
     return is_operator(user) or _is_asked_in(user, match, invitation)
+
+
+def is_public(match: Match) -> bool:
+    """May anybody at all see it, and be told of it? Then it has begun, and was not cancelled."""
+    is_shown = match.status in (Match.Status.RUNNING, Match.Status.FINISHED)
+    is_open = match.audience == Match.Audience.PUBLIC and not match.imported
+    return is_shown and is_open
+
+
+def public_matches(*status: str) -> QuerySet[Match]:
+    """All that are public in this sense; of one state only, if it is named."""
+    shown = status or (Match.Status.RUNNING, Match.Status.FINISHED)
+    return Match.objects.filter(
+        audience=Match.Audience.PUBLIC, imported=False, status__in=shown
+    )
 
 
 def _is_asked_in(user: Person, match: Match, invitation: str) -> bool:

@@ -11,6 +11,7 @@ from games.views import (
     statistics,
     table,
     tournaments,
+    watch,
 )
 from games.views.advice import advice, position_advice
 from games.views.answer import answer
@@ -70,6 +71,9 @@ urlpatterns = [
     path("rules/", rulebooks, name="rulebooks"),
     path("rules/<slug:game>/", rules, name="rules"),
     path("players/<str:name>/", player, name="player"),
+    path("watch/", watch.watch, name="watch"),
+    path("m/<number:match_id>/now.png", watch.now_picture, name="now_picture"),
+    path("m/<number:match_id>/small.png", watch.small_picture, name="small_picture"),
     path("stats/", statistics.all_statistics, name="all_statistics"),
     path("stats/<slug:game>/", statistics.statistics, name="statistics"),
     path("tables/", lobby, name="lobby"),

@@ -26,6 +26,8 @@ Limited = Literal[
     "challenge",
     "group",
     "bot",
+    "calendar",
+    "calendar_read",
 ]
 # How many times, in how many seconds.
 LIMITS: dict[Limited, tuple[int, int]] = {
@@ -46,6 +48,8 @@ LIMITS: dict[Limited, tuple[int, int]] = {
     "challenge": (20, 3600),
     "group": (10, 86_400),
     "bot": (10, 86_400),
+    "calendar": (10, 3600),
+    "calendar_read": (60, 3600),
 }
 # Each process counts moves for itself: no move is to wait for Redis.
 COUNTED_HERE = "memory"

@@ -10,6 +10,7 @@ from games.kernel.ranks import has_won
 from games.models import (
     Block,
     BotAccount,
+    CalendarAddress,
     Device,
     Enrolment,
     Entrant,
@@ -144,6 +145,15 @@ def reports_of(user: User) -> list[dict[str, Any]]:
         }
         for report in Report.objects.filter(user=user)
     ]
+
+
+def calendar_of(user: User) -> dict[str, Any] | None:
+    """That there is an address; the address itself nobody has but its owner."""
+    address = CalendarAddress.objects.filter(user=user).first()
+    if address is None:
+        return None
+    asked = address.asked_at.isoformat() if address.asked_at else None
+    return {"made": address.created_at.isoformat(), "asked": asked}
 
 
 def tournaments_of(user: User) -> list[dict[str, Any]]:

@@ -21,6 +21,7 @@ from games.match.openness import is_open
 from games.match.places import places_of
 from games.match.positions import PastPosition, first_number, position_at
 from games.models import Entry, Match, Place
+from games.permissions import is_embeddable, is_public
 from games.registry import GAMES
 from games.selectors.advice import may_look_back
 from games.selectors.log_notes import note_sentences
@@ -143,7 +144,8 @@ def replay_context(match: Match, eyes: Eyes, number: int) -> dict[str, Any]:
         ],
         "likely_level": level_keys(match.game)[1],
         "comes_from": match.parent,
-        "is_shareable": match.audience == Match.Audience.PUBLIC,
+        "is_shareable": is_public(match),
+        "is_embeddable": is_embeddable(match),
     }
 
 

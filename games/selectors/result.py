@@ -18,7 +18,7 @@ from games.match import log
 from games.match.chronicles import decode_chronicle, try_chronicle
 from games.match.places import places_of
 from games.models import Chronicle, Match, Place, RatingChange
-from games.permissions import Person
+from games.permissions import Person, is_embeddable, is_public
 from games.registry import GAMES
 from games.selectors.luck import Counting, Luck, in_units, luck_of
 from games.selectors.names import names_of
@@ -121,6 +121,8 @@ def result_context(match: Match, reader: Person) -> dict[str, Any]:
         "picture_words": _picture_words(is_lost),
         "names": names,
         "is_mine": any(seat.is_me for seat in seats),
+        "is_public": is_public(match),
+        "is_embeddable": is_embeddable(match),
         "rematch": rematch_for(reader, match),
         **(_details(match, record, names, ranking) if record else {}),
     }

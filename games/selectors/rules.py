@@ -6,7 +6,14 @@ from typing import Any, NamedTuple
 from games.kit.languages import active_language
 from games.match.options import Option, options_of
 from games.registry import GAMES
-from games.words.options import Label, option_words, title_option, value_words
+from games.words.options import (
+    Label,
+    game_about,
+    game_name,
+    option_words,
+    title_option,
+    value_words,
+)
 
 
 class Choice(NamedTuple):
@@ -35,6 +42,8 @@ def page_in(game: str, language: str) -> dict[str, Any]:
     """Made in the active language, which has to be this one."""
     return {
         "game": game,
+        "game_name": game_name(game),
+        "game_about": game_about(game),
         "style": f"games/{game}/rules.css",
         "options": explained_options(game),
         **GAMES[game].rulebook(),

@@ -1,14 +1,13 @@
-"""What can be played, side by side, for somebody who comes for the first time; and something to watch."""
+"""What can be played, side by side, for somebody who comes for the first time; and the newest match to replay."""
 
 import msgspec
-from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
 from games.models import Match
-from games.permissions import Person, visible_to
+from games.permissions import Person, public_matches, visible_to
 from games.registry import GAMES
 from games.selectors.lesson import OfferedLesson, offered_lessons
 from games.words.options import game_about, game_name
@@ -69,18 +68,8 @@ def _short(number: float) -> str:
     return number_format(number, 0 if number.is_integer() else 1)
 
 
-def something_to_watch(user: Person) -> str:
-    """Where somebody plays in public, or else the newest public match to replay; empty: there is nothing yet."""
-    if _public(user, Match.Status.RUNNING).exists():
-        return reverse("lobby") + "#watch"
-    return newest_replay(user)
-
-
 def newest_replay(user: Person) -> str:
-    over = _public(user, Match.Status.FINISHED).order_by("-finished_at")
+    over = public_matches(Match.Status.FINISHED).filter(visible_to(user))
+    over = over.order_by("-finished_at")
     newest = over.values_list("pk", flat=True).first()
     return "" if newest is None else reverse("replay", args=[newest])
-
-
-def _public(user: Person, status: str) -> QuerySet[Match]:
-    return Match.objects.filter(visible_to(user), imported=False, status=status)

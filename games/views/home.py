@@ -10,7 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 from accounts.models import User
 from games.registry import GAMES
 from games.selectors.home import dashboard
-from games.selectors.shelf import shelf, something_to_watch
+from games.selectors.shelf import shelf
 from games.views.keeping import keep_for
 from games.views.requests import Request, wants_part
 
@@ -19,8 +19,7 @@ from games.views.requests import Request, wants_part
 @vary_on_headers("HX-Request")
 def home(request: Request) -> HttpResponse:
     if not isinstance(request.user, User):
-        watch = something_to_watch(request.user)
-        return render(request, "games/home.html", {**_homes(), "watch": watch})
+        return render(request, "games/home.html", _homes())
     template = (
         "games/_dashboard.html" if wants_part(request) else "games/dashboard.html"
     )

@@ -17,10 +17,21 @@ from games.kit.questions import Question
 from games.match import limits, log
 from games.match.errors import Refused, StaleMatch
 from games.match.log_lines import LINES_A_PAGE, tail_for_page
+from games.match.pictures import WIDTH, height
 from games.models import Match
-from games.permissions import find_match, find_seat, require_seat, require_user, seat_of
+from games.permissions import (
+    find_match,
+    find_seat,
+    is_embeddable,
+    is_public,
+    require_seat,
+    require_user,
+    seat_of,
+)
 from games.selectors.advice import advice_now
+from games.selectors.lobby import headline_of
 from games.selectors.match import needed_after, turn_context
+from games.selectors.names import names_of
 from games.selectors.orders import orders_context
 from games.selectors.places import seated
 from games.selectors.proposals import proposals_context
@@ -166,6 +177,7 @@ def _page(
         **proposals_context(match, seat),
         **turn_context(match, seat, _pick(request), tail),
         "is_visit": True,
+        **_shared(match),
         "paces": WATCH_PACES,
         "message": message,
     }
@@ -173,6 +185,20 @@ def _page(
         context |= _advised(request, match, seat, context["game"].ask)
     response = render(request, "games/match.html", context, status=status)
     return keep_own_match(response, request.user, match, seat)
+
+
+def _shared(match: Match) -> dict[str, Any]:
+    """What other sites show of a link to the page, where everybody may see it."""
+    if not is_public(match):
+        return {"is_public": False}
+    names = ", ".join(names_of(match.game, match.seated or seated(match)))
+    return {
+        "is_public": True,
+        "is_embeddable": is_embeddable(match),
+        "shared_words": f"{headline_of(match)} · {names}",
+        "picture_width": WIDTH,
+        "picture_height": height(match.game),
+    }
 
 
 def _advised(

@@ -11,6 +11,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_cache_control, patch_vary_headers
+from django.utils.text import Truncator
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games import services
@@ -30,6 +32,7 @@ from games.selectors.replay import (
     replay_context,
 )
 from games.views.advice import advice_looking_back
+from games.views.asked_language import asked_language
 from games.views.play_now import user_or_guest
 from games.views.requests import Request, number_in, wants_part
 from games.words import refusals
@@ -78,14 +81,30 @@ def _shown(request: Request, match: Match, eyes: Eyes, number: int) -> HttpRespo
     else:
         whole = replay_context(match, eyes, number)
         whole |= {
-            "site": settings.SITE_URL,
             "width": WIDTH,
             "height": height(match.game),
+            "shared_title": _title(match, number),
+            "shared_words": _words(whole),
         }
         if "advice" in request.GET and request.user.is_authenticated:
             whole |= _advised(request, match, number)
         answer = render(request, "games/replay.html", whole)
     return answer
+
+
+def _title(match: Match, number: int) -> str:
+    if not number:
+        return match.title
+    return _("%(title)s, move %(at)s") % {"title": match.title, "at": number}
+
+
+def _words(shown: dict[str, Any]) -> str:
+    """What happened then, or who plays."""
+    told = " ".join(one.text for one in shown["sentences"])
+    if told:
+        return Truncator(told).chars(180)
+    names = ", ".join(shown["names"])
+    return _("A match of %(names)s, move by move.") % {"names": names}
 
 
 def _advised(request: Request, match: Match, number: int) -> dict[str, Any]:
@@ -126,18 +145,20 @@ def go_on(request: Request, match_id: int, number: int) -> HttpResponse:
 
 @require_safe
 def position_picture(request: Request, match_id: int, number: int) -> HttpResponse:
-    """The board as onlookers see it: the same for everybody, drawn once."""
+    """The board as onlookers see it: the same for everybody, drawn once in each language."""
     match = find_match(request, match_id)
     is_there = first_number(match) <= number <= match.length
     if match.started_at is None or not is_there:
         return HttpResponse(status=404)
-    key = f"picture-{match.pk}-{match.seal[:16]}-{number}"
+    usual = match.language or settings.LANGUAGE_CODE
+    language = asked_language(request) if "language" in request.GET else usual
+    key = f"picture-{match.pk}-{match.seal[:16]}-{number}-{language}"
     drawn: bytes | None = cache.get(key)
     if drawn is None:
         if too_many_pictures():
             return HttpResponse(status=429, headers={"Retry-After": "60"})
         with (
-            translation.override(match.language or settings.LANGUAGE_CODE),
+            translation.override(language),
             suppress(Refused),
         ):
             drawn = picture_at(match, number)

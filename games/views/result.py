@@ -4,11 +4,11 @@ from django.contrib import messages
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games import services
-from games.kit.languages import active_language
 from games.match.errors import Refused
 from games.match.openness import comes_from_running, is_open
 from games.match.pictures import WIDTH
@@ -16,6 +16,7 @@ from games.models import Match
 from games.permissions import find_match, require_user
 from games.selectors.result import result_context, result_rows
 from games.selectors.result_picture import result_picture, result_picture_height
+from games.views.asked_language import asked_language
 from games.views.csv_files import csv_file, wants_csv
 from games.words.refusals import sentence
 
@@ -52,14 +53,16 @@ def picture(request: HttpRequest, match_id: int) -> HttpResponse:
         raise Http404
     whose = "public" if match.audience == Match.Audience.PUBLIC else "private"
     headers = {"Cache-Control": f"{whose}, max-age={AN_HOUR}"}
-    return HttpResponse(_picture(match), content_type="image/png", headers=headers)
+    drawn = _picture(match, asked_language(request))
+    return HttpResponse(drawn, content_type="image/png", headers=headers)
 
 
-def _picture(match: Match) -> bytes:
-    key = f"result-2-{match.pk}-{match.length}-{active_language()}"
+def _picture(match: Match, language: str) -> bytes:
+    key = f"result-2-{match.pk}-{match.length}-{language}"
     drawn: bytes | None = cache.get(key)
     if drawn is None:
-        drawn = result_picture(match)
+        with translation.override(language):
+            drawn = result_picture(match)
         cache.set(key, drawn, AN_HOUR)
     return drawn
 

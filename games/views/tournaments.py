@@ -111,8 +111,10 @@ def tournament(request: Request, tournament_id: int) -> HttpResponse:
     if wants_csv(request):
         return csv_file(f"tournament-{found.pk}", HEADS, tournament_rows(found))
     width, height = SIZE
+    page = tournament_page(found, request.user)
     context = {
-        **tournament_page(found, request.user),
+        **page,
+        "shared_words": f"{page['game_name']} · {page['format_name']}",
         "takes_names": takes_names(found),
         "is_maker": found.maker_id is not None and found.maker_id == request.user.pk,
         "width": width,

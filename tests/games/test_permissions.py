@@ -106,6 +106,7 @@ ELSEWHERE = {
     *("seasons", "season", "join_seasons", "leave_seasons"),
     *("tournaments", "new_tournament", "tournament", "tournament_picture"),
     *("join_tournament", "leave_tournament", "begin_tournament", "cancel_tournament"),
+    *("watch", "now_picture", "small_picture"),
     *("replay", "position", "position_picture", "position_words", "go_on"),
     *("result", "result_picture", "rematch", "player", "statistics", "all_statistics"),
 }

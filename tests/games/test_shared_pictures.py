@@ -74,7 +74,7 @@ def test_other_sites_are_told_what_the_moment_is(alice: User, bob: User) -> None
     shown = page(browser(), f"/m/{match.pk}/at/9/")
     told = dict(re.findall(r'property="og:(\w+)" content="([^"]*)"', shown))
     assert told["image"].startswith("http")
-    assert told["image"].endswith(f"/m/{match.pk}/at/9/picture.png")
+    assert told["image"].endswith(f"/m/{match.pk}/at/9/picture.png?language=en")
     assert told["url"].endswith(f"/m/{match.pk}/at/9/")
     assert "The Rusty Key" in told["title"]
     assert told["description"]
@@ -83,6 +83,9 @@ def test_other_sites_are_told_what_the_moment_is(alice: User, bob: User) -> None
 def test_of_a_private_match_nobody_is_told_anything(alice: User, bob: User) -> None:
     match = whole_match("kadath", [alice, bob], audience=Match.Audience.UNLISTED)
     shown = page(browser(alice), f"/m/{match.pk}/at/9/")
-    assert "og:" not in shown
+    told = dict(re.findall(r'property="og:(\w+)" content="([^"]*)"', shown))
+    assert told["title"] == "Cadwallon"
+    assert "url" not in told
+    assert f"/m/{match.pk}/" not in told["image"]
     answer = browser(alice).get(f"/m/{match.pk}/at/9/picture.png")
     assert "private" in answer["Cache-Control"]

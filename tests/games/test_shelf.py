@@ -37,22 +37,14 @@ def test_a_card_says_for_how_many_how_long_and_how_hard(db: None) -> None:
     assert "many rules" in karez
 
 
-def test_on_a_young_site_nothing_is_promised_to_watch(db: None) -> None:
-    assert "Watch" not in page(browser(), "/")
+def test_what_there_is_to_watch_has_a_page_of_its_own(db: None) -> None:
+    assert 'href="/watch/">Watch' in page(browser(), "/")
 
 
-def test_then_the_newest_match_that_is_over(alice: User, bob: User) -> None:
+def test_where_nobody_plays_the_newest_match_that_is_over_is_shown(
+    alice: User, bob: User
+) -> None:
     match = whole_match("kadath", [alice, bob])
-    Match.objects.filter(pk=match.pk).update(audience=Match.Audience.PUBLIC)
-    assert f'href="/m/{match.pk}/at/">Watch' in page(browser(), "/")
     assert f'href="/m/{match.pk}/at/"' in page(browser(), "/tables/")
-
-
-def test_and_whoever_plays_in_public(running: Match) -> None:
-    assert 'href="/tables/#watch">Watch' in page(browser(), "/")
-
-
-def test_what_is_private_is_not_shown(alice: User, bob: User) -> None:
-    match = whole_match("kadath", [alice, bob])
     Match.objects.filter(pk=match.pk).update(audience=Match.Audience.INVITED)
-    assert "Watch" not in page(browser(), "/")
+    assert f'href="/m/{match.pk}/at/"' not in page(browser(), "/tables/")

@@ -6,6 +6,7 @@ from io import BytesIO, StringIO
 
 import msgspec
 import pytest
+from django.conf import settings
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -239,8 +240,10 @@ def test_what_is_to_be_shared_has_an_address_for_strangers_if_it_is_public(
     assert Client().get(f"/m/{match.pk}/result.png").status_code == status
     client.force_login(alice)
     html, is_public = page(client, match), audience == "public"
-    address = f'value="http://testserver/m/{match.pk}/result.png"'
-    assert (address in html) == ("og:image" in html) == is_public
+    address = f"{settings.SITE_URL}/m/{match.pk}/result.png"
+    assert (
+        (f'value="{address}"' in html) == (f'content="{address}' in html) == is_public
+    )
     assert ("This match is not public" in html) != is_public
 
 
@@ -269,7 +272,7 @@ def test_a_picture_of_it_can_be_shared(client: Client, alice: User, game: str) -
         assert drawn.format == "PNG"
         assert f'width="{drawn.width}" height="{drawn.height}"' in html
     (address,) = re.findall(r'property="og:image" content="([^"]+)"', html)
-    assert address == f"http://testserver/m/{match.pk}/result.png"
+    assert address == f"{settings.SITE_URL}/m/{match.pk}/result.png?language=en"
 
 
 def test_pressing_rematch_leads_to_the_new_table(

@@ -62,7 +62,7 @@ def addresses(match: Any, routes: Sequence[Route]) -> Iterator[tuple[str, str]]:
     numbers = sorted({0, match.length // 2, match.length})
     values = {"match_id": match.pk, "pk": match.pk, "seat": 1, "message_id": 1}
     values |= {"game": match.game, "token": match.invitation, "number": 0}
-    values |= {"name": "bob", "proposal_id": 1}
+    values |= {"name": "bob", "proposal_id": 1, "language": "en", "section": "pages"}
     for name, pattern in routes:
         for number in numbers if "number" in pattern else [0]:
             values["number"] = number

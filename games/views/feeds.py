@@ -1,0 +1,114 @@
+"""Feeds (Atom) for programs that read news: what a person plays in public, and how a tournament goes."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.urls import reverse
+from django.utils import translation
+from django.utils.cache import get_conditional_response
+from django.utils.feedgenerator import Atom1Feed
+from django.utils.http import http_date
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+from typing_extensions import override
+
+from accounts.models import User
+from games.models import Tournament
+from games.selectors.news import News, news_of_player, news_of_tournament
+from games.views.asked_language import known_language
+
+SECONDS_KEPT = 300
+# What XML cannot hold, whoever has typed it.
+CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+
+
+class Feed(Atom1Feed):
+    """One without entries is as old as what it is about, and not new each time that somebody asks."""
+
+    @override
+    def latest_post_date(self) -> datetime:
+        dates = [item["updateddate"] for item in self.items]
+        since: datetime = self.feed["since"]
+        return max(dates, default=since)
+
+
+@require_safe
+def player(request: HttpRequest, language: str, name: str) -> HttpResponse:
+    with translation.override(known_language(language)):
+        person = get_object_or_404(User, username__iexact=name, is_active=True)
+        feed = _feed(
+            title=_("Matches of %(name)s") % {"name": person.name},
+            path=person.get_absolute_url(),
+            here=reverse("player_feed", args=[language, person.username]),
+            key=f"player/{person.pk}/{language}",
+            since=person.date_joined,
+        )
+        return _answer(request, feed, news_of_player(person))
+
+
+@require_safe
+def tournament(request: HttpRequest, language: str, tournament_id: int) -> HttpResponse:
+    with translation.override(known_language(language)):
+        found = get_object_or_404(Tournament, pk=tournament_id)
+        feed = _feed(
+            title=found.title,
+            path=found.get_absolute_url(),
+            here=reverse("tournament_feed", args=[language, found.pk]),
+            key=f"tournament/{found.pk}/{language}",
+            since=found.created_at,
+        )
+        return _answer(request, feed, news_of_tournament(found))
+
+
+def _feed(*, title: str, path: str, here: str, key: str, since: datetime) -> Feed:
+    return Feed(
+        title=CONTROLS.sub("", f"{title} · Cadwallon"),
+        link=settings.SITE_URL + path,
+        description="",
+        language=translation.get_language(),
+        author_name="Cadwallon",
+        author_link=f"{settings.SITE_URL}/",
+        feed_url=settings.SITE_URL + here,
+        feed_guid=_guid(key),
+        since=since,
+    )
+
+
+def _whole(html: str) -> str:
+    """Readers of feeds do not know where a path begins."""
+    return html.replace('href="/', f'href="{settings.SITE_URL}/')
+
+
+def _guid(key: str) -> str:
+    """The same for ever, wherever the site moves within its name (RFC 4151)."""
+    return f"tag:{urlsplit(settings.SITE_URL).hostname},2026:{key}"
+
+
+def _answer(request: HttpRequest, feed: Feed, news: Sequence[News]) -> HttpResponse:
+    for one in news:
+        feed.add_item(
+            title=CONTROLS.sub("", one.title),
+            link=settings.SITE_URL + one.path,
+            description=CONTROLS.sub("", _whole(one.text)),
+            unique_id=_guid(one.key),
+            pubdate=one.at,
+            updateddate=one.at,
+        )
+    written = feed.writeString("utf-8").encode()
+    tag = f'"{hashlib.sha256(written).hexdigest()[:32]}"'
+    changed = feed.latest_post_date()
+    moment = int(changed.timestamp())
+    answer = get_conditional_response(request, etag=tag, last_modified=moment)
+    if answer is None:
+        answer = HttpResponse(
+            written, content_type="application/atom+xml; charset=utf-8"
+        )
+        answer["ETag"], answer["Last-Modified"] = tag, http_date(moment)
+    answer["Cache-Control"] = f"public, max-age={SECONDS_KEPT}"
+    return answer
