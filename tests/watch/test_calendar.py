@@ -174,7 +174,8 @@ def test_a_guess_is_answered_like_an_address_that_has_ended(alice: User) -> None
     browser(alice).post("/profile/calendar/remove/")
     ended, guess = Client().get(address), Client().get("/calendar/guess.ics")
     assert ended.status_code == guess.status_code == 404
-    assert PASSING.sub(b"", ended.content) == PASSING.sub(b"", guess.content)
+    said = PASSING.sub(b"", ended.content).replace(address.encode(), b"")
+    assert said == PASSING.sub(b"", guess.content).replace(b"/calendar/guess.ics", b"")
 
 
 def test_no_cookies_and_nobody_else_s_account(running: Match, alice: User) -> None:
