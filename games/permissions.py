@@ -182,11 +182,9 @@ def may_join(user: Person, match: Match, invitation: str = "") -> bool:
     """Neither the host nor anybody seated has blocked the person, and the table is open to them."""
     if not user.is_authenticated or not _is_asked_in(user, match, invitation):
         return False
-    people = [
-        person
-        for person in [match.host_id, *match.places.values_list("user_id", flat=True)]
-        if person is not None
-    ]
+    places = match.places.all() if match.seated is None else match.seated
+    seated = [match.host_id, *(place.user_id for place in places)]
+    people = [person for person in seated if person is not None]
     return not Block.objects.filter(blocker__in=people, blocked=user).exists()
 
 

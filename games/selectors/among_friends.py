@@ -6,7 +6,6 @@ from accounts.models import User
 from games.models import Match, Membership, Place
 from games.permissions import open_to
 from games.selectors.friends import friends_of
-from games.selectors.lobby import LobbyRow, rows, with_sitters
 
 MATCHES_SHOWN = 4
 
@@ -16,11 +15,10 @@ def their_tables(user: User) -> QuerySet[Match]:
     return _theirs(user, Match.Status.OPEN)
 
 
-def their_matches(user: User) -> list[LobbyRow]:
+def their_matches(user: User) -> QuerySet[Match]:
     """Running matches that the person may watch."""
     running = _theirs(user, Match.Status.RUNNING).exclude(places__user=user)
-    running = with_sitters(running).order_by("-touched_at", "-pk")
-    return rows(running[:MATCHES_SHOWN], user)
+    return running.order_by("-touched_at", "-pk")[:MATCHES_SHOWN]
 
 
 def _theirs(user: User, status: str) -> QuerySet[Match]:

@@ -1,6 +1,6 @@
 """What a person finds on coming home: the same few queries, however much there is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -17,7 +17,7 @@ from games.permissions import open_to
 from games.selectors.among_friends import their_matches, their_tables
 from games.selectors.answer_times import Expected, expected_answers
 from games.selectors.friends import friends_here
-from games.selectors.lobby import LobbyRow, rows, table_rows, with_sitters
+from games.selectors.lobby import LobbyRow, light, read_sitters, rows, table_rows
 from games.selectors.names import names_of
 from games.selectors.turns import is_mine_to_answer, urgency
 from games.words.endings import ending_words
@@ -87,8 +87,37 @@ class Item(msgspec.Struct, frozen=True):
         return self.place is not None and is_mine_to_answer(self.place)
 
 
+class Found(msgspec.Struct, frozen=True):
+    """All matches of a home page, list by list, with those who sit there."""
+
+    mine: list[Match]
+    ended: list[Match]
+    asked_to: list[Match]
+    their_tables: list[Match]
+    elsewhere: list[Match]
+    their_matches: list[Match]
+
+
+def _find(user: User) -> Found:
+    """Guests have no friends."""
+    asked_to = [asked.match for asked in _invitations(user)]
+    theirs = [] if user.is_guest else _open_without(user, their_tables(user), [])
+    everybodys = Match.objects.filter(open_to(user), status=Match.Status.OPEN)
+    found = Found(
+        mine=list(light(_mine(user))),
+        ended=list(light(_lately(user))),
+        asked_to=asked_to,
+        their_tables=theirs,
+        elsewhere=_open_without(user, everybodys, theirs),
+        their_matches=[] if user.is_guest else list(light(their_matches(user))),
+    )
+    read_sitters(match for some in msgspec.structs.astuple(found) for match in some)
+    return found
+
+
 def dashboard(user: User) -> dict[str, Any]:
-    mine = _mine(user)
+    found = _find(user)
+    mine = rows(found.mine, user)
     all_running = _having(mine, Match.Status.RUNNING)
     alone = [row for row in all_running if _is_alone(row)]
     running = [row for row in all_running if row not in alone]
@@ -96,25 +125,25 @@ def dashboard(user: User) -> dict[str, Any]:
     away = [row for row in running if _my_place(row, user).away_since]
     waiting = [row for row in running if row not in turns and row not in away]
     turns.sort(key=lambda row: _urgency(_my_place(row, user)))
-    found = {
+    shown = {
         "turns": [_turn(row, user) for row in turns],
         "away": _waiting(away, user),
         "waiting": _waiting(waiting, user),
         "practice": _practice(alone, user, is_away=False),
         "put_away": _practice(alone, user, is_away=True),
-        "invitations": _invitations(user),
+        "invitations": rows(found.asked_to, user),
         "tables": _having(mine, Match.Status.OPEN),
         "stuck": _having(mine, Match.Status.STUCK),
-        "finished": [_finished(row, user) for row in _lately(user)],
-        **_of_others(user),
+        "finished": [_finished(row, user) for row in rows(found.ended, user)],
+        **_of_others(found, user),
     }
-    return {**found, "is_new": not any(found[name] for name in PLAYED)}
+    return {**shown, "is_new": not any(shown[name] for name in PLAYED)}
 
 
-def _mine(user: User) -> list[LobbyRow]:
+def _mine(user: User) -> QuerySet[Match]:
     going_on = (Match.Status.OPEN, Match.Status.RUNNING, Match.Status.STUCK)
     matches = Match.objects.filter(places__user=user, status__in=going_on)
-    return rows(with_sitters(matches).order_by("-touched_at", "-pk"), user)
+    return matches.order_by("-touched_at", "-pk")
 
 
 def _having(found: list[LobbyRow], status: str) -> list[LobbyRow]:
@@ -126,33 +155,32 @@ def _is_alone(row: LobbyRow) -> bool:
     return people_at(list(row.match.places.all())) < 2
 
 
-def _lately(user: User) -> list[LobbyRow]:
+def _lately(user: User) -> QuerySet[Match]:
     ended = Match.objects.filter(places__user=user, status=Match.Status.FINISHED)
-    return rows(with_sitters(ended).order_by("-finished_at")[:FINISHED_LATELY], user)
+    return ended.order_by("-finished_at")[:FINISHED_LATELY]
 
 
-def _of_others(user: User) -> dict[str, Any]:
-    """What goes on without the person; guests have no friends."""
-    theirs = [] if user.is_guest else _open_without(user, their_tables(user), [])
-    everybodys = Match.objects.filter(open_to(user), status=Match.Status.OPEN)
-    elsewhere = _open_without(user, everybodys, theirs)
-    known = table_rows(list(_tables([*theirs, *elsewhere])), user)
-    found = {row.match.pk: row for row in known}
+def _of_others(found: Found, user: User) -> dict[str, Any]:
+    """What goes on without the person."""
+    known = table_rows([*found.their_tables, *found.elsewhere], user)
+    count = len(found.their_tables)
     return {
         "friends": [] if user.is_guest else friends_here(user),
-        "their_tables": [found[pk] for pk in theirs if pk in found],
-        "their_matches": [] if user.is_guest else their_matches(user),
-        "elsewhere": [found[pk] for pk in elsewhere if pk in found],
+        "their_tables": known[:count],
+        "their_matches": rows(found.their_matches, user),
+        "elsewhere": known[count:],
     }
 
 
-def _open_without(user: User, tables: QuerySet[Match], but: Sequence[int]) -> list[int]:
+def _open_without(
+    user: User, tables: QuerySet[Match], but: Sequence[Match]
+) -> list[Match]:
     """The liveliest, where the person neither sits nor is asked to."""
-    tables = tables.exclude(pk__in=but)
+    tables = tables.exclude(pk__in=[match.pk for match in but])
     tables = tables.exclude(pk__in=Place.objects.filter(user=user).values("match"))
     asked_to = Invitation.objects.filter(user=user).values("match")
     newest = tables.exclude(pk__in=asked_to).order_by("-touched_at", "-pk")
-    return list(newest.values_list("pk", flat=True)[:OPEN_ELSEWHERE])
+    return list(light(newest)[:OPEN_ELSEWHERE])
 
 
 def _urgency(place: Place) -> tuple[Any, ...]:
@@ -246,16 +274,10 @@ def _finished(row: LobbyRow, user: User) -> Item:
     )
 
 
-def _invitations(user: User) -> list[LobbyRow]:
+def _invitations(user: User) -> QuerySet[Invitation]:
     """The newest first."""
     asked = Invitation.objects.filter(user=user, match__status=Match.Status.OPEN)
-    newest = list(asked.order_by("-created_at").values_list("match", flat=True))
-    tables = {table.pk: table for table in _tables(newest)}
-    return rows([tables[pk] for pk in newest if pk in tables], user)
-
-
-def _tables(numbers: Sequence[int]) -> Iterable[Match]:
-    return with_sitters(Match.objects.filter(pk__in=numbers))
+    return asked.select_related("match").order_by("-created_at")
 
 
 def just_begun(user: User, game: str) -> Match | None:

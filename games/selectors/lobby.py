@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from django.core.paginator import Page, Paginator
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, QuerySet, prefetch_related_objects
 from django.utils.translation import gettext as _
 
 from accounts.models import User
@@ -144,10 +144,23 @@ def rows(
 
 
 def with_sitters(matches: QuerySet[Match]) -> QuerySet[Match]:
-    """Two queries, however many matches there are; the state, which is large, stays behind."""
+    """Two queries, however many matches there are."""
+    return light(matches).prefetch_related(_sitters())
+
+
+def light(matches: QuerySet[Match]) -> QuerySet[Match]:
+    """The state, which is large, stays behind."""
+    return matches.defer("state", "base", "start_state", "trouble", "setup_draws")
+
+
+def read_sitters(matches: Iterable[Match]) -> None:
+    """Of matches that have been read, from whatever lists, in one query."""
+    prefetch_related_objects(list(matches), _sitters())
+
+
+def _sitters() -> "Prefetch[Any]":
     places = Place.objects.select_related("user").order_by("seat")
-    light = matches.defer("state", "base", "start_state", "trouble", "setup_draws")
-    return light.prefetch_related(Prefetch("places", queryset=places))
+    return Prefetch("places", queryset=places)
 
 
 def headline_of(match: Match) -> str:

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from django.db.models import Q
+from django.db.models import F, Q, Window
+from django.db.models.functions import RowNumber
 from django.utils.formats import date_format
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
@@ -126,11 +127,14 @@ class _Meetings(NamedTuple):
 
 def _met(person: User, reader: Person) -> _Meetings:
     theirs = Tally.objects.filter(user=person)
+    place = Window(
+        RowNumber(), partition_by="game", order_by=[F("played").desc(), "key"]
+    )
     shown = theirs.filter(dimension=_prefix(person, reader) + OPPONENT)
-    most = {
-        game: list(shown.filter(game=game).order_by("-played", "key")[:MOST_OPPONENTS])
-        for game in GAMES
-    }
+    best = shown.annotate(place=place).filter(place__lte=MOST_OPPONENTS)
+    most: dict[str, list[Tally]] = {game: [] for game in GAMES}
+    for tally in best.filter(game__in=GAMES).order_by("place"):
+        most[tally.game].append(tally)
     ours = theirs.filter(dimension=OPPONENT, key=str(reader.pk))
     mine = {tally.game: tally for tally in ours}
     keys = {tally.key for some in most.values() for tally in some}

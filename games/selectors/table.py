@@ -68,7 +68,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def table_context(match: Match, user: Person, invitation: str = "") -> dict[str, Any]:
-    places = places_of(match)
+    match.seated = places = places_of(match)
     mine = next((p for p in places if p.user_id and p.user_id == user.pk), None)
     known = reliabilities({p.user_id for p in places if p.user_id})
     seats = [

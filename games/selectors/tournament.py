@@ -8,12 +8,13 @@ import msgspec
 
 from accounts.models import User
 from games.contests import formats
+from games.contests.encounters import Contender
 from games.contests.standings import TIE_BREAKS, Standing, standings
 from games.match.clock import PACES
 from games.models import Entrant, Meeting, Stage, Tournament
 from games.permissions import Person
 from games.selectors.crosstable import crosstable
-from games.selectors.encounters import contenders_of, encounters_of, stages_of
+from games.selectors.encounters import contenders_of, encounters_of, read_whole
 from games.selectors.names import departed
 from games.words import waits
 from games.words.bots import bot_name
@@ -78,10 +79,10 @@ class Planned(msgspec.Struct, frozen=True):
 
 
 def tournament_page(tournament: Tournament, reader: Person) -> dict[str, Any]:
-    entrants = list(tournament.entrants.select_related("user"))
-    stages = stages_of(tournament)
+    read_whole([tournament])
+    stages, entrants = list(tournament.stages.all()), list(tournament.entrants.all())
     people = holders(tournament, entrants, reader)
-    table = _table(tournament, stages, people)
+    table = _table(tournament, stages, contenders_of(tournament, entrants), people)
     shown = [_shown(stage, people) for stage in reversed(stages)]
     return {
         "tournament": tournament,
@@ -156,9 +157,12 @@ def participant(tournament: Tournament, one: Entrant, reader: Person) -> Partici
 
 
 def _table(
-    tournament: Tournament, stages: Sequence[Stage], people: dict[int, Participant]
+    tournament: Tournament,
+    stages: Sequence[Stage],
+    contenders: Sequence[Contender],
+    people: dict[int, Participant],
 ) -> list[TableRow]:
-    found = standings(tournament.way, contenders_of(tournament), encounters_of(stages))
+    found = standings(tournament.way, contenders, encounters_of(stages))
     rules = TIE_BREAKS[tournament.way]
     return [
         TableRow(

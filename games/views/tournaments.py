@@ -107,7 +107,9 @@ def _plan(game: str, form: TournamentForm, options: Any) -> TournamentPlan:
 @require_safe
 @vary_on_headers("HX-Request")
 def tournament(request: Request, tournament_id: int) -> HttpResponse:
-    found = get_object_or_404(Tournament, pk=tournament_id)
+    found = get_object_or_404(
+        Tournament.objects.select_related("maker"), pk=tournament_id
+    )
     if wants_csv(request):
         return csv_file(f"tournament-{found.pk}", HEADS, tournament_rows(found))
     width, height = SIZE

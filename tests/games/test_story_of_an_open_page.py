@@ -155,3 +155,14 @@ def test_onlookers_see_at_once_that_somebody_is_away(
     assert "A bot plays for" not in shown(client.get(url, headers=HTMX))
     running.places.filter(user=alice).update(away_since=running.started_at)
     assert "A bot plays for" in shown(client.get(url, headers=HTMX))
+
+
+def test_a_page_reads_the_end_of_the_log_once(running: Match, alice: User) -> None:
+    for seed in range(6):
+        running = play_one(running, seed=seed)
+    running.places.update(seen=1)
+    with CaptureQueriesContext(connection) as queries:
+        page = shown(browser(alice).get(f"/m/{running.pk}/"))
+    assert 'id="since"' in page
+    assert f'data-entry="{running.length}"' in page
+    assert len([one for one in queries if "games_telling" in one["sql"]]) == 1
