@@ -179,6 +179,24 @@ play.addEventListener("click", (event) => {
   (document.querySelector(`${lit}.pointed`) ?? document.querySelector(lit))?.focus();
 });
 
+// The story is read to its newest line, unless somebody reads further up: where they are is asked at the very moment before
+// more of it comes, as a message about scrolling would come after that.
+const story = document.querySelector(".tab-story .scroll");
+const UP = 40;
+let readsOn = true;
+
+const toTheEnd = () => {
+  story.scrollTop = story.scrollHeight;
+};
+const seeWhere = () => {
+  readsOn = story.scrollHeight - story.scrollTop - story.clientHeight < UP;
+};
+const goOn = () => {
+  if (readsOn) toTheEnd();
+};
+story.addEventListener("htmx:beforeSwap", seeWhere);
+story.addEventListener("htmx:afterSwap", goOn);
+
 // Whatever brings a turn brings the story along, from the last chapter of the page on; that takes the chapter's place.
 const chapters = () => document.getElementById("story-newest");
 
@@ -188,24 +206,14 @@ document.body.addEventListener("htmx:configRequest", (event) => {
 });
 document.body.addEventListener("htmx:oobBeforeSwap", ({ detail }) => {
   if (detail.target !== chapters()) return;
+  seeWhere();
   const since = Number(detail.fragment.dataset.since);
   for (const one of [...detail.target.children]) {
     if (Number(one.dataset.first) >= since) one.remove();
   }
 });
-
-// The story is read to its newest line, unless somebody reads further up.
-const story = document.querySelector(".tab-story .scroll");
-let readsOn = true;
-
-const toTheEnd = () => {
-  story.scrollTop = story.scrollHeight;
-};
-story.addEventListener("scroll", () => {
-  readsOn = story.scrollHeight - story.scrollTop - story.clientHeight < 40;
-});
-story.addEventListener("htmx:afterSettle", () => {
-  if (readsOn) toTheEnd();
+document.body.addEventListener("htmx:oobAfterSwap", ({ detail }) => {
+  if (detail.target === chapters()) goOn();
 });
 // On a small screen what is chosen comes up to where it can be read, above the question.
 const board = document.getElementById("board");

@@ -73,6 +73,13 @@ def delays(site: Site, page: Page) -> list[float]:
     return found
 
 
+# The story is read to its newest line, which tells of the newest turn.
+READS_ON = """() => {
+  const story = document.querySelector(".tab-story .scroll");
+  return story.scrollHeight - story.scrollTop - story.clientHeight < 2;
+}"""
+
+
 def play_by_hand(page: Page, site: Site, luck: random.Random, most: int) -> list[float]:
     """Answers so often, or to the end of the match; nothing the page shows goes back or jumps about. Its delays."""
     for _ in range(most):
@@ -83,6 +90,7 @@ def play_by_hand(page: Page, site: Site, luck: random.Random, most: int) -> list
     wait_for_the_bots(page, site)
     numbers = [number for number, _ in page.evaluate("window.shown")]
     assert numbers == sorted(numbers)
+    page.wait_for_function(READS_ON)
     assert page.evaluate("window.shift") < 0.02
     return delays(site, page)
 
