@@ -174,8 +174,10 @@ function arrive(isVisit) {
     film = { ...none(), since: news.dataset.since, shown };
   }
   film.now = board();
-  // Somebody who has taken something in hand, or plans on the board, wants to see it as it is.
-  if (turn().dataset.pick !== undefined || turn().classList.contains("planning")) {
+  // Somebody who has taken something in hand, or plans on the board, wants to see it as it is; and so does everybody when the
+  // match is over: how it came to its end is there to be played.
+  const { pick, ended } = turn().dataset;
+  if (pick !== undefined || ended !== undefined || turn().classList.contains("planning")) {
     Object.assign(film, { at: null, held: false, shown: upto() });
     return stop();
   }

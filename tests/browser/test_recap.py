@@ -10,9 +10,11 @@ from tests.browser.playing_a_match import (
     calm,
     end_turn,
     is_asked,
+    play_from_the_list,
     play_now,
     play_until,
     somebody,
+    state_of,
     wait_for_the_bots,
 )
 from tests.browser.test_match_live import TURN
@@ -122,3 +124,29 @@ def come_back(page: Page) -> None:
 def choose_pace(page: Page, pace: str) -> None:
     with page.expect_response("**/profile/watching/"):
         page.locator("[name=watch_pace]").select_option(pace)
+
+
+def test_whatever_film_is_running_the_end_is_seen_at_once(
+    browser: Browser, site: Site
+) -> None:
+    """Somebody resigns on another page of theirs while the bot's turn is shown."""
+    with somebody(browser) as page:
+        play_now(page, site, "kadath")
+        choose_pace(page, "slow")
+        wait_for_the_bots(page, site)
+        while not page.locator("#since-lines li").count():
+            play_from_the_list(page, random.Random(7))
+            wait_for_the_bots(page, site)
+        page.emulate_media(reduced_motion="no-preference")
+        page.locator("#film-play").press("Enter")
+        expect(page.locator("#told[data-at]")).to_be_visible()
+        with somebody(browser, storage_state=state_of(page)) as other:
+            other.goto(page.url + "resign/")
+            other.locator("form.once button").click()
+            expect(page.locator(".banner")).to_be_visible()
+        expect(page.locator("#film-play[aria-pressed=true]")).to_have_count(0)
+        expect(page.locator("#film-now")).to_be_disabled()
+        calm(page)
+        laid = page.locator("#board-now g.tile").count()
+        page.reload()
+        assert page.locator("#board-now g.tile").count() == laid
