@@ -28,15 +28,19 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def film_context(match: Match, seat: Seat | None, since: int) -> dict[str, Any]:
-    """The moments after an entry, as the seat saw them; the first one is how it stood then."""
+    """The moments after an entry, as the seat saw them; the first one is how it stood then.
+
+    Others of which there is nothing to tell, such as a question put to somebody else, are left out.
+    """
     eyes, names = Eyes("", seat, seat), names_of(match.game, places_of(match))
     first = max(since, first_number(match), match.length - MOST_MOMENTS)
-    moments = positions_since(match, min(first, match.length), match.length)
+    positions = positions_since(match, min(first, match.length), match.length)
+    moments = [_moment(match, eyes, position, names) for position in positions]
     return {
         "match": match,
         "seat": seat,
         "folder": f"games/{match.game}",
-        "moments": [_moment(match, eyes, moment, names) for moment in moments],
+        "moments": moments[:1] + [moment for moment in moments[1:] if moment.lines],
     }
 
 
@@ -45,5 +49,6 @@ def _moment(
 ) -> Moment:
     known = known_to(GAMES[match.game].rules, moment.events, eyes.seat)
     lines = [told(match.game, event, names, eyes.seat) for event in known]
+    lines = [line for line in lines if line.text]
     page = GAMES[match.game].page(scene_at(match, eyes, moment, names))
     return Moment(moment.number, lines, page)

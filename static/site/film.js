@@ -90,7 +90,7 @@ function tell() {
   for (const line of lines.children) {
     const isNow = number >= Number(line.dataset.first) && number <= Number(line.dataset.last);
     line.ariaCurrent = isNow ? "step" : null;
-    if (isNow) lines.scrollTop = line.offsetTop - lines.offsetTop - lines.clientHeight / 3;
+    if (isNow) lines.scrollTop = line.offsetTop - lines.clientHeight / 3;
   }
 }
 
