@@ -1,6 +1,6 @@
 """What a turn weighs, packed, as it is sent after a move: light for everybody, and no heavier tomorrow by mistake.
 
-What a first visit weighs is measured in a browser (`tests/browser/test_match_live.py`).
+What a first visit weighs is measured in a browser (`tests/browser/test_first_load.py`).
 """
 
 import gzip

@@ -234,7 +234,7 @@ def _turn_hint(view: View, acts: set[str]) -> str:
 def _patrol_hint() -> str:
     """Who Kornak and Valrut are, and what for."""
     text = _(
-        "Kornak and Valrut are the militia. One of them goes as far as a die says; a thief of a rival who is beaten pays %(ducats)s and runs. Yours are never attacked."
+        "Kornak and Valrut are the militia, and never attack you. A die says how far they go; a rival’s thief whom they beat pays %(ducats)s and runs."
     )
     return text % {"ducats": ducats(NUMBERS.fine)}
 
