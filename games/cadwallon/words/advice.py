@@ -5,6 +5,7 @@ from collections.abc import Callable
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
+from games.cadwallon.rules.chances import attack_chance
 from games.cadwallon.rules.components import (
     ARCANA,
     TOKEN_KIND,
@@ -169,7 +170,11 @@ def _victory(facts: Facts, view: View) -> str:
         text = _("%(attacker)s beats the zombie %(chance)s of the time, and that pays.")
     else:
         text = _("%(attacker)s beats %(defender)s %(chance)s of the time.")
-    return text % values
+    told, by_dice = text % values, percent(attack_chance(attacker, defender, view))
+    if by_dice == values["chance"]:
+        return told
+    more = _("That reckons with cards; the dice alone say %(chance)s.")
+    return f"{told} {more % {'chance': by_dice}}"
 
 
 def _out(facts: Facts, view: View) -> str:
