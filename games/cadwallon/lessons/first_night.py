@@ -1,14 +1,15 @@
-"""The first night: a lock, a sack, a fight, a mission, and how to get out.
+"""The first night: a lock, a sack, a fight, a mission, the alarm, and the way out.
 
-Davitto stands two steps from the bracelet in the Forge. Torham of the rival gang has just opened the chest of the Library, with
-another bracelet in it, and Leona can reach him. The points of one turn are enough for all of it, and so is the luck.
+It begins late: three rounds have gone by in which the gangs only sent the militia about, and after the first turn the alarm
+rings. Davitto stands two steps from the bracelet in the Forge. Torham of the rival gang has just opened the chest of the
+Library, with another bracelet in it, and Leona can reach him. The points of one turn are enough for all of it, and so is the
+luck; nobody keeps Davitto from the gate he came in by.
 """
 
 from collections.abc import Iterable
 
 from games.cadwallon.lessons import night
 from games.cadwallon.rules import moves as m
-from games.cadwallon.rules.district import GATES
 from games.cadwallon.rules.options import Options
 from games.kernel.lessons import Learner, Lesson, LessonStep, never
 
@@ -16,10 +17,20 @@ LEONA, HARID, IRIS, DAVITTO = range(4)
 JEHLAN, ANAYS, DORAK, TORHAM = range(12, 16)
 KORNAK = 16
 FORGE, LIBRARY = 74, 64
-CHEST_OF_THE_LIBRARY = 17
+CHEST_OF_THE_LIBRARY = 16
 GUARDROOM = 59
 
 TURN = frozenset({"turn"})
+QUIET_ROUNDS = 3
+
+
+def _quiet_turn(seat: int) -> tuple[tuple[int, m.Move], ...]:
+    """The militia looks round and stays where it is, and the thieves wait."""
+    return (
+        (seat, m.Patrol(KORNAK)),
+        (seat, m.March(GUARDROOM)),
+        (seat, m.PASS),
+    )
 
 
 def _davitto(learner: Learner) -> Iterable[m.Move]:
@@ -43,7 +54,7 @@ def _leona(learner: Learner) -> bool:
 
 FIRST_NIGHT = Lesson(
     key="first",
-    seed=45918,
+    seed=808263,
     choices=("executioners", "cursed"),
     level="apprentice",
     # Dealt as long ago: all chests, and missions that a beginner can reckon with.
@@ -57,7 +68,9 @@ FIRST_NIGHT = Lesson(
         (0, m.Deploy(IRIS, 9)),
         (1, m.Deploy(DORAK, 10)),
         (0, m.Deploy(HARID, 5)),
+        *(_quiet_turn(1) + _quiet_turn(0)) * QUIET_ROUNDS,
         (1, m.Patrol(KORNAK)),
+        (1, m.March(GUARDROOM)),
         (1, m.Activate(TORHAM)),
         (1, m.Walk(LIBRARY)),
         (1, m.Pick(CHEST_OF_THE_LIBRARY)),
@@ -132,6 +145,12 @@ FIRST_NIGHT = Lesson(
             kinds=TURN,
         ),
         LessonStep(
+            key="bar",
+            done=never,
+            possible=lambda learner: learner.kind == "portcullis",
+            points=night.gates_to_shut,
+        ),
+        LessonStep(
             key="militia",
             done=night.has_rolled_for_the_militia,
             possible=lambda learner: learner.kind != "turn",
@@ -147,21 +166,12 @@ FIRST_NIGHT = Lesson(
             ),
         ),
         LessonStep(
-            key="alarm", points=lambda learner: [f"at-x{gate}" for gate in GATES]
-        ),
-        LessonStep(key="leave"),
-    ),
-    later=(
-        LessonStep(
-            key="bar",
-            done=never,
-            possible=lambda learner: learner.kind == "portcullis",
-        ),
-        LessonStep(
             key="out",
             done=night.has_left,
-            possible=night.may_leave,
+            possible=night.has_loot_and_a_way_out,
             points=night.ways_out,
+            kinds=TURN,
         ),
+        LessonStep(key="leave"),
     ),
 )

@@ -1,12 +1,14 @@
 """What has happened in a night, and what can be done in it: the small questions that lessons ask."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from typing import TypeVar
 
 from games.cadwallon.rules import events as e
 from games.cadwallon.rules import moves as m
+from games.cadwallon.rules.alarm import open_gates
 from games.cadwallon.rules.components import MISSIONS, TOKEN_KIND, TreasureKind
-from games.cadwallon.rules.district import IS_ROOM
+from games.cadwallon.rules.district import DISTANCE, IS_ROOM
 from games.cadwallon.rules.state import OUT
 from games.cadwallon.rules.view import View
 from games.kernel.lessons import Learner, Predicate
@@ -160,8 +162,30 @@ def has_marched(learner: Learner) -> bool:
     return any(one.seat == learner.seat for one in _happened(learner, e.Marched))
 
 
-def may_leave(learner: Learner) -> bool:
-    return learner.kind == "turn" and bool(learner.view.may_leave)
+def gates_to_shut(learner: Learner) -> Sequence[m.Move]:
+    """The one that is furthest from the own thieves who have something to carry out."""
+    own = _where_loot_is(learner)
+    bars = [move for move in learner.moves if isinstance(move, m.Bar)]
+    return sorted(bars, key=lambda bar: -_distance(own, [bar.gate]))[:1]
+
+
+def _where_loot_is(learner: Learner) -> list[int]:
+    """The spaces of the own thieves in the district who carry something."""
+    view: View = learner.view
+    places = zip(view.owners, view.at, view.loads, strict=False)
+    return [
+        at for owner, at, load in places if owner == learner.seat and at >= 0 and load
+    ]
+
+
+def _distance(starts: Iterable[int], ends: Iterable[int]) -> int:
+    """From the one to the other where they are nearest."""
+    ways = (DISTANCE[start][end] for start, end in product(starts, ends))
+    return min(ways, default=len(DISTANCE))
+
+
+def has_loot_and_a_way_out(learner: Learner) -> bool:
+    return bool(learner.view.may_leave) and bool(_where_loot_is(learner))
 
 
 def has_left(learner: Learner) -> bool:
@@ -172,10 +196,15 @@ def has_left(learner: Learner) -> bool:
 
 
 def ways_out(learner: Learner) -> Sequence[m.Move | str]:
-    """By a gate; or the thieves who have something to carry out."""
-    loads = learner.view.loads
-    return all_of(learner, m.Leave) or [
+    """By a gate, or towards one; else the thief with something to carry out who has least far to go."""
+    view: View = learner.view
+    gates = open_gates(view.barred)
+    walks = [move for move in learner.moves if isinstance(move, m.Walk)]
+    walks.sort(key=lambda move: _distance([move.space], gates))
+    loaded = [
         move
-        for move in all_of(learner, m.Activate)
-        if isinstance(move, m.Activate) and loads[move.figure]
+        for move in learner.moves
+        if isinstance(move, m.Activate) and view.loads[move.figure]
     ]
+    loaded.sort(key=lambda move: _distance([view.at[move.figure]], gates))
+    return (all_of(learner, m.Leave) or walks or loaded or ["end"])[:1]

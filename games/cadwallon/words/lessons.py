@@ -14,7 +14,7 @@ TITLES = {"first": gettext_noop("Lesson: a first night")}
 
 SAYS = {
     "goal": gettext_noop(
-        "Whoever has the most ducats at dawn wins. Each room has a chest, and you see what is inside. Treasures of a kind are worth more together: one bracelet pays %(one)s, two pay %(two)d, three %(three)d."
+        "Whoever has the most ducats at dawn wins, and dawn is near: this is round 4 of 7. Each room has a chest, and you see what is inside. Treasures of a kind are worth more together: one bracelet pays %(one)s, two pay %(two)d, three %(three)d."
     ),
     "thief": gettext_noop(
         "You lead four thieves, and have seven points a turn. Tap Davitto, at Lantern Gate: nobody is better with locks."
@@ -50,26 +50,21 @@ SAYS = {
     "mission_later": gettext_noop(
         "The mission “%(mission)s” would pay %(pay)s for what you carry, but it takes three points. End your turn, and use it in the next one."
     ),
-    "end": gettext_noop(
-        "A good turn! End it. Then the other gang plays, and the story tells what they do."
-    ),
+    "end": gettext_noop("A good turn! End it. With round 5 comes the alarm."),
     "militia": gettext_noop(
         "Each turn begins with the militia: choose Kornak or Valrut, and a die says how far they go. They attack the other gang only, and whoever they beat pays %(beaten)s."
     ),
     "march": gettext_noop(
         "If a thief of the other gang is in reach, attack. If not, stand in their way: tap a lit place."
     ),
-    "alarm": gettext_noop(
-        "In round 5 the alarm rings: nine of the sixteen gates fall shut. From then on your thieves can leave, by any gate that is still open."
-    ),
-    "leave": gettext_noop(
-        "Be out by the end of round 7: each thief still inside costs %(fine)s, and their sacks are lost. The night is yours! I come back when the alarm rings."
-    ),
     "bar": gettext_noop(
-        "The alarm! You and the other gang shut gates in turn. Shut those near their thieves, and leave one open near yours."
+        "The alarm! Nine of the sixteen gates fall shut: you and the other gang choose them in turn. Shut those near their thieves, and leave one open near yours."
     ),
     "out": gettext_noop(
         "Now your thieves can leave, and what they carry counts. Tap one with a treasure who is near an open gate, then that gate. Out is out: who leaves does not come back."
+    ),
+    "leave": gettext_noop(
+        "Be out by the end of round 7: each thief still inside costs %(fine)s, and their sacks are lost. The night is yours!"
     ),
 }
 
@@ -98,6 +93,9 @@ EXPLAINS = {
     ),
     "drive": gettext_noop(
         "The loser runs off, and you say where to: far from you is best."
+    ),
+    "portcullis": gettext_noop(
+        "The alarm! Shut gates near the thieves of the other gang, and leave one open near yours. Then we go on."
     ),
     "drop": gettext_noop(
         "A thief carries three treasures at most: leave the one that is worth least."
