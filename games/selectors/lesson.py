@@ -1,6 +1,7 @@
 """What the coach of a lesson says now, as a function of the log and of what was read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 from django.utils.translation import gettext as _
@@ -14,6 +15,18 @@ from games.match import log
 from games.match.lessons import find_lesson, lesson_words
 from games.models import Match
 from games.registry import GAMES
+from games.words import move_label
+
+# So many ways to do what the coach says are named where no script can point at them.
+MOST_SIGNS = 3
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """Where the coach points, to be pressed: a move with its name, or where on the page it is picked up."""
+
+    label: str
+    move: str = ""
+    url: str = ""
 
 
 class Coach(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +41,8 @@ class Coach(msgspec.Struct, frozen=True, kw_only=True):
     total: int
     # Buttons by what they send, parts of the page by their ids; as JSON.
     points: str = "[]"
+    # The same for who sees no ring, because no script may run.
+    signs: Sequence[Sign] = ()
     # Nothing is to be done but to read.
     is_read: bool = False
     # It is the others' turn.
@@ -104,13 +119,15 @@ def _coach(game: str, lesson: Lesson, learner: Learner, advice: Advice) -> Coach
     else:
         text = aside or words.says(lesson.key, step.key, learner)
     says_remark = advice.remark and not is_waiting and not aside
+    points = [] if is_waiting or aside else [*step.points(learner)]
     return Coach(
         step=step.key,
         text=text,
         remark=words.remarks(advice.remark, learner) if says_remark else "",
         number=advice.number,
         total=advice.total,
-        points="[]" if is_waiting or aside else _points(step.points(learner)),
+        points=_points(points),
+        signs=[] if is_read else _signs(game, learner, points),
         is_read=is_read,
         is_waiting=is_waiting,
         is_last=is_last,
@@ -130,9 +147,21 @@ def _aside(game: str, learner: Learner, advice: Advice) -> str:
     return lesson_words(game).explains(learner.kind, learner)
 
 
-def _points(found: object) -> str:
-    assert isinstance(found, Sequence | list | tuple)
+def _points(found: Iterable[Any]) -> str:
     return encode([one if isinstance(one, str) else encode(one) for one in found])
+
+
+def _signs(game: str, learner: Learner, found: Sequence[Any]) -> list[Sign]:
+    return [_sign(game, learner, one) for one in found[:MOST_SIGNS]]
+
+
+def _sign(game: str, learner: Learner, point: Any) -> Sign:
+    if not isinstance(point, str):
+        return Sign(move_label(game, point, learner.view), move=encode(point))
+    first = point.split(" | ")[0]
+    if first.startswith("pick:"):
+        return Sign(_("Show me"), url=f"?pick={first.removeprefix('pick:')}")
+    return Sign(_("Show me"), url=f"#{first}")
 
 
 def _after(game: str, lesson: Lesson) -> Lesson | None:

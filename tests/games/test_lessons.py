@@ -110,6 +110,26 @@ def test_the_coach_is_part_of_the_page_without_scripts(alice: User) -> None:
     assert "Tap Davitto" in page(client, url)
 
 
+@pytest.mark.parametrize(
+    ("game", "sign"),
+    [("cadwallon", "Davitto"), ("kadath", "Show me"), ("karez", "Show me")],
+)
+def test_without_scripts_what_the_coach_points_at_is_there_to_be_pressed(
+    alice: User, game: str, sign: str
+) -> None:
+    match = begun(alice, game, "first")
+    assert "<noscript" not in coach_of(alice, match)
+    read(match, alice, "goal")
+    without_scripts = coach_of(alice, match).partition("<noscript>")[2]
+    assert sign in without_scripts.partition("</noscript>")[0]
+
+
+def coach_of(user: User, match: Match) -> str:
+    """What the page says between the coach and the status."""
+    found = page(browser(user), f"/m/{match.pk}/")
+    return found.partition('id="coach"')[2].partition('id="coach-menu"')[0]
+
+
 def test_a_stranger_learns_as_a_guest(db: None) -> None:
     client = browser()
     url = post(client, "/learn/", lesson="cadwallon/first").headers["Location"]
