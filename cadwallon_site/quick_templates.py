@@ -5,7 +5,6 @@ The short ways keep what they found for as long as the process runs, so they are
 """
 
 import re
-from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from html import escape
 from typing import Any
@@ -20,7 +19,6 @@ from django.template.base import (
     Template,
     Token,
     Variable,
-    VariableDoesNotExist,
     VariableNode,
     render_value_in_context,
 )
@@ -40,19 +38,19 @@ from django.template.loader_tags import (
 )
 from django.template.loaders import base, cached
 from django.templatetags.i18n import BlockTranslateNode, TranslateNode
+from django.templatetags.static import StaticNode, static
 from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from typing_extensions import override
 
-NOT_FOUND = object()
+from cadwallon_site.quick_variables import QuickExpression, test_of
+
 TO_ESCAPE = re.compile(r"""[&<>"']""")
 GROUPS_DIGITS = settings.USE_THOUSAND_SEPARATOR
 URLS_KEPT = 10_000
 # What keeps something beside the context while a template is rendered.
 STATEFUL = (BlockNode, CycleNode, ExtendsNode, IfChangedNode, ResetCycleNode)
-# Types whose objects have attributes and nothing else: no keys, and nothing to be called.
-_plain: set[type] = {str, SafeString, int, bool, type(None)}
 
 
 class QuickLoaderBase(base.Loader):
@@ -91,70 +89,6 @@ class QuickParser(Parser):
         super().extend_nodelist(nodelist, quick_node(node), token)
 
 
-class QuickExpression(FilterExpression):
-    """A variable is looked up here; filters that need to know nothing else are called here."""
-
-    def __init__(self, token: str, parser: Parser) -> None:
-        super().__init__(token, parser)
-        lookups = self.var.lookups if isinstance(self.var, Variable) else None
-        self.path: tuple[str, ...] = lookups or () if _are_plain(self.filters) else ()
-        self.calls = [
-            (func, [arg for _is_var, arg in args]) for func, args in self.filters
-        ]
-
-    @override
-    def resolve(self, context: Context, ignore_failures: bool = False) -> Any:
-        found = look_up(context, self.path) if self.path else NOT_FOUND
-        if found is NOT_FOUND:
-            return super().resolve(context, ignore_failures)
-        for func, args in self.calls:
-            found = func(found, *args)
-        return found
-
-
-FLAGS = ("expects_localtime", "needs_autoescape", "is_safe")
-
-
-def _are_plain(filters: Sequence[tuple[Any, list[tuple[bool, Any]]]]) -> bool:
-    """Do they take fixed texts alone, and give the same wherever they are?"""
-    return not any(
-        is_var or any(getattr(func, flag, False) for flag in FLAGS)
-        for func, args in filters
-        for is_var, _arg in args or [(False, None)]
-    )
-
-
-def look_up(context: Context, path: Sequence[str]) -> Any:
-    """What the path leads to, by names in the context, keys and attributes; NOT_FOUND where it is not that simple."""
-    for names in reversed(context.dicts):
-        if path[0] in names:
-            found = names[path[0]]
-            break
-    else:
-        return NOT_FOUND
-    try:
-        for name in path[1:]:
-            if type(found) is dict:
-                found = found.get(name, NOT_FOUND)
-            elif type(found) in _plain or _is_plain(found):
-                found = getattr(found, name, NOT_FOUND)
-            else:
-                return NOT_FOUND
-    except Exception:
-        # Django knows which of them are to be silent.
-        return NOT_FOUND
-    return found if type(found) in _plain or not callable(found) else NOT_FOUND
-
-
-def _is_plain(value: object) -> bool:
-    """Has it attributes alone: no keys, and nothing to be called?"""
-    kind = type(value)
-    if value is NOT_FOUND or hasattr(kind, "__getitem__") or callable(value):
-        return False
-    _plain.add(kind)
-    return True
-
-
 def quick_node(node: Node) -> Node:
     """The same node, with a short cut."""
     if type(node) is VariableNode:
@@ -173,6 +107,8 @@ def quick_node(node: Node) -> Node:
         return QuickIf(node.conditions_nodelists)
     if type(node) is BlockTranslateNode:
         return QuickBlockTranslation(*(vars(node)[name] for name in BLOCK_PARTS))
+    if type(node) is StaticNode:
+        return QuickStatic(node.varname, node.path)
     if type(node) is URLNode and not node.kwargs:
         return QuickUrl(node.view_name, node.args, node.kwargs, node.asvar)
     return node
@@ -197,9 +133,6 @@ class QuickVariable(VariableNode):
     render_annotated = render
 
 
-Test = Callable[[Context], Any]
-
-
 class QuickIf(IfNode):
     """Asks its variables without a detour."""
 
@@ -215,60 +148,6 @@ class QuickIf(IfNode):
         return SafeString("")
 
     render_annotated = render
-
-
-def test_of(condition: Any) -> Test:
-    """Is the condition true? Whatever goes wrong on the way, Django knows what that means."""
-    if condition is None:
-        return lambda context: True
-    quick = _operand(condition)
-
-    def test(context: Context) -> Any:
-        try:
-            return quick(context)
-        except Exception:
-            try:
-                return condition.eval(context)
-            except VariableDoesNotExist:
-                return None
-
-    return test
-
-
-def _operand(condition: Any) -> Test:
-    match condition.id:
-        case "literal":
-            return _literal(condition)
-        case "not":
-            first = _operand(condition.first)
-            return lambda context: not first(context)
-        case "and" | "or" | "==" | "!=":
-            first, second = _operand(condition.first), _operand(condition.second)
-            return {
-                "and": lambda context: first(context) and second(context),
-                "or": lambda context: first(context) or second(context),
-                "==": lambda context: first(context) == second(context),
-                "!=": lambda context: first(context) != second(context),
-            }[condition.id]
-        case _:
-            ask: Test = condition.eval
-            return ask
-
-
-def _literal(condition: Any) -> Test:
-    """A variable, or a text that is always the same."""
-    value, ask = condition.value, condition.eval
-    if not isinstance(value, QuickExpression) or value.filters:
-        return ask  # type: ignore[no-any-return]
-    if not isinstance(value.var, Variable):
-        return lambda context: value.var
-    path = value.path
-
-    def variable(context: Context) -> Any:
-        found = look_up(context, path) if path else NOT_FOUND
-        return ask(context) if found is NOT_FOUND else found
-
-    return variable
 
 
 def _is_fixed(node: TranslateNode) -> bool:
@@ -338,6 +217,21 @@ class QuickUrl(URLNode):
 @lru_cache(maxsize=URLS_KEPT)
 def kept_url(name: str, args: tuple[int | str, ...]) -> str:
     return reverse(name, args=args)
+
+
+class QuickStatic(StaticNode):
+    """Looks for a static file once for each name."""
+
+    @override
+    def url(self, context: Context) -> str:
+        place = settings.STATIC_URL, settings.STATIC_ROOT
+        storage = settings.STORAGES["staticfiles"]["BACKEND"]
+        return kept_static(self.path.resolve(context), storage, *place)
+
+
+@lru_cache(maxsize=URLS_KEPT)
+def kept_static(name: str, *_where: object) -> str:
+    return static(name)
 
 
 class QuickInclude(IncludeNode):

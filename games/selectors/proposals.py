@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from django.utils import timezone
 
+from accounts.kept_queries import KeptQuery
 from games.kernel.rules import Seat
 from games.match.looking import is_here, is_live, is_paused
 from games.match.proposals import (
@@ -27,6 +28,11 @@ from games.words.proposals import pace_name, wish_words
 from games.words.waits import length_words
 
 Kind, Status = Proposal.Kind, Proposal.Status
+
+
+_open = KeptQuery(
+    lambda match: Proposal.objects.filter(match=match, status=Proposal.Status.OPEN)
+)
 
 
 class ShownProposal(msgspec.Struct, frozen=True):
@@ -51,7 +57,7 @@ def proposals_context(match: Match, seat: Seat | None) -> dict[str, Any]:
     if is_running and seat is not None and not match.lesson:
         places = seated(match)
         names = names_of(match.game, places)
-        found = list(match.proposals.filter(status=Status.OPEN))
+        found = _open(match.pk)
         shown = [
             _shown(one, match, places, names, seat, now)
             for one in found

@@ -8,6 +8,7 @@ import msgspec
 from django.db.models import Q, QuerySet, Window
 from django.db.models.functions import RowNumber
 
+from accounts.kept_queries import KeptQuery
 from games.kernel.rules import Seat
 from games.match.waking import offered
 from games.models import Block, Match, Message, Place
@@ -30,6 +31,23 @@ NEEDED = (
 )
 
 
+def _readable(said: QuerySet[Message], reader_id: int | None) -> QuerySet[Message]:
+    said = said.select_related("user").only(*NEEDED)
+    if reader_id is None:
+        return said
+    blocked = Block.objects.filter(blocker=reader_id).values("blocked")
+    return said.exclude(user__in=blocked)
+
+
+def _shown(match: Any, reader_id: Any = None) -> QuerySet[Message]:
+    at_table = _readable(Message.objects.filter(match=match), reader_id)
+    return at_table.order_by("-id")[:MESSAGES_SHOWN]
+
+
+_newest = KeptQuery(lambda match: _shown(match))
+_newest_for = KeptQuery(lambda match, reader: _shown(match, reader))
+
+
 class Said(msgspec.Struct, frozen=True):
     number: int
     name: str
@@ -48,7 +66,9 @@ def talk_context(
     """The newest messages, oldest first, without those of people the reader has blocked."""
     place = _place(match, seat)
     reader_id = place.user_id if place else reader.pk if reader else None
-    newest = _readable(match.messages.all(), reader_id).order_by("-id")[:MESSAGES_SHOWN]
+    newest = (
+        _newest(match.pk) if reader_id is None else _newest_for(match.pk, reader_id)
+    )
     return {
         "match": match,
         "said": [_said(message, reader_id) for message in reversed(newest)],
@@ -102,14 +122,6 @@ def _place(match: Match, seat: Seat | None) -> Place | None:
     if match.seated is not None:
         return match.seated[seat]
     return match.places.filter(seat=seat).first()
-
-
-def _readable(said: QuerySet[Message], reader_id: int | None) -> QuerySet[Message]:
-    said = said.select_related("user").only(*NEEDED)
-    if reader_id is None:
-        return said
-    blocked = Block.objects.filter(blocker=reader_id).values("blocked")
-    return said.exclude(user__in=blocked)
 
 
 def _said(message: Message, reader_id: int | None) -> Said:

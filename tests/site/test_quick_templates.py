@@ -46,6 +46,7 @@ TEXTS = (
     "{% include 'par'|add:'t' %}{% cycle 'a' 'b' as turn %}{% include 'cycling' %}{% include 'cycling' %}{{ turn }}",
     "{% blocktranslate trimmed with who=name %}  {{ who }}\n plays {% endblocktranslate %}",
     "{% blocktranslate count n=thing.count %}{{ n }} match{% plural %}{{ n }} matches{% endblocktranslate %}{{ n }}",
+    "{% load static %}{% static 'site/site.css' %}{% static 'a b&c.css' as style %}{{ style }}{% static name %}",
     "{% include 'other' %}{{ here }}{% include 'blocked' %}{% for one in list %}{% include 'looked' %}{% endfor %}",
 )
 
