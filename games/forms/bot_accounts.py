@@ -31,7 +31,7 @@ class WishesForm(forms.Form):
         label=_("What it plays"), widget=forms.CheckboxSelectMultiple
     )
     sits_down = forms.ChoiceField(
-        label=_("Whoever asks it to play"), choices=SITS_DOWN, widget=forms.RadioSelect
+        label=_("Asked to play, it sits down"), choices=SITS_DOWN
     )
     most_matches = forms.IntegerField(
         label=_("In how many matches at once"), min_value=1, max_value=MOST_MATCHES

@@ -10,6 +10,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts import bots, tokens
+from accounts.lookalikes import shape
 from accounts.models import User
 from accounts.names import one_line
 from games.match import limits
@@ -39,6 +40,9 @@ def make_bot(*, owner: User, name: str, wishes: BotWishes) -> User:
     if not is_in_good_standing(owner):
         raise Refused(Refusal.NO_GOOD_STANDING)
     limits.count("bot", owner)
+    if shape(name) in _names_of_levels():
+        # It would pass for one of the site's own.
+        raise Refused(Refusal.NAME_TAKEN)
     try:
         bot = bots.make_bot(owner, name)
     except bots.TooManyBots as many:
@@ -87,6 +91,11 @@ def hear_listening(user_id: int) -> None:
 def miss(user_id: int) -> None:
     """It has let its time run out: nobody is offered it until it is heard of again."""
     BotAccount.objects.filter(user=user_id).update(heard_at=None)
+
+
+def _names_of_levels() -> set[str]:
+    levels = (level for game in GAMES.values() for level in game.levels)
+    return {shape(level.character.name) for level in levels}
 
 
 def _own(owner: User, bot: User) -> BotAccount:

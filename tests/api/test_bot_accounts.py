@@ -93,7 +93,7 @@ def test_guests_make_none(client: Client, db: None) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["al1ce", "Аlice", "operator", "x", "a.b", "two words"]
+    "name", ["al1ce", "Tabitha", "Аlice", "operator", "x", "a.b", "two words"]
 )
 def test_names_that_look_like_others_are_nobody_s_bot(
     client: Client, alice: User, bob: User, name: str
