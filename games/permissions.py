@@ -10,7 +10,15 @@ from accounts.kept_queries import KeptQuery
 from accounts.models import User
 from games.kernel.rules import Seat
 from games.match.orders import conceals
-from games.models import Block, Group, Match, Membership, Place, Tournament
+from games.models import (
+    Block,
+    Entrant,
+    Group,
+    Match,
+    Membership,
+    Place,
+    Tournament,
+)
 
 Person = User | AnonymousUser
 
@@ -99,6 +107,26 @@ def is_in_good_standing(user: Person) -> bool:
 def require_maker(user: Person, tournament: Tournament) -> None:
     if not user.is_authenticated or tournament.maker_id != user.pk:
         raise PermissionDenied
+
+
+def access_tournament(user: Person, tournament_id: int) -> Tournament:
+    """The tournament, for people who may look at it; to all others it does not exist."""
+    found = Tournament.objects.filter(tournaments_seen_by(user), pk=tournament_id)
+    tournament = found.select_related("maker", "group").first()
+    if tournament is None:
+        raise Http404
+    return tournament
+
+
+def tournaments_seen_by(user: Person) -> Q:
+    """Those of a group are for its members, for those who take part, and for operators."""
+    if is_operator(user):
+        return Q()
+    if not isinstance(user, User):
+        return Q(is_for_group=False)
+    groups = Membership.objects.filter(user=user).values("group")
+    taking = Entrant.objects.filter(user=user).values("tournament")
+    return Q(is_for_group=False) | Q(group__in=groups) | Q(pk__in=taking)
 
 
 def access_match(user: Person, match_id: int, invitation: str = "") -> Match:

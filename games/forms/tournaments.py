@@ -1,5 +1,6 @@
 """Announcing a tournament."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -11,8 +12,10 @@ from typing_extensions import override
 from accounts.names import one_line
 from games.contests.formats import LARGEST, Format
 from games.forms.tables import (
+    FOR_GROUP,
     USUAL_PACES,
     explained,
+    group_in,
     level_choices,
     pace_radios,
 )
@@ -92,14 +95,25 @@ class TournamentForm(forms.Form):
     leavers = forms.ChoiceField(
         label=_("Who leaves"), choices=Tournament.Leavers.choices
     )
+    audience = forms.ChoiceField(label=_("Who may take part"), required=False)
     rated = forms.BooleanField(
         label=_("The matches are rated"),
         help_text=_("Those between people with accounts."),
         required=False,
     )
 
-    def __init__(self, game: str, *args: Any, **more: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        *args: Any,
+        groups: Sequence[tuple[int, str]] = (),
+        **more: Any,
+    ) -> None:
         super().__init__(*args, **more)
+        theirs = [(f"{FOR_GROUP}{pk}", name) for pk, name in groups]
+        self._choose_from("audience", [("", _("Everybody with an account")), *theirs])
+        if not theirs:
+            self.fields["audience"].widget = forms.HiddenInput()
         ways, tables = formats_of(game), table_sizes(game)
         self._choose_from("format", [(way.value, FORMATS[way]) for way in ways])
         self.fields["format"].widget = explained(
@@ -152,6 +166,10 @@ class TournamentForm(forms.Form):
         if way == Format.TABLES and not chosen.get("seats"):
             self.add_error("seats", _("Please choose how many sit at a table."))
         return chosen
+
+    @property
+    def group(self) -> int | None:
+        return group_in(self.cleaned_data["audience"])
 
     @property
     def seats_at_a_table(self) -> int:

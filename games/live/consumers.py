@@ -15,7 +15,12 @@ from typing_extensions import override
 
 from games.live import on_commit, sending
 from games.models import Match
-from games.permissions import Person, access_match, invitation_key
+from games.permissions import (
+    Person,
+    access_match,
+    access_tournament,
+    invitation_key,
+)
 
 NOT_FOR_YOU = 4404
 TRY_AGAIN_LATER = 1013
@@ -118,11 +123,12 @@ class LobbyListener(Listener):
 
 
 class TournamentListener(Listener):
-    """Anybody may look at a tournament; its page fetches itself when something is new."""
+    """Whoever may look at a tournament; its page fetches itself when something is new."""
 
     @override
     async def groups_to_join(self) -> tuple[str, ...]:
         tournament_id = self.scope["url_route"]["kwargs"]["tournament_id"]
+        await database_sync_to_async(access_tournament)(self.user, tournament_id)
         return (on_commit.tournament_group(tournament_id),)
 
 

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from typing_extensions import override
 
 from games.contests.formats import Format
+from games.models.groups import Group
 from games.models.match import Match
 
 if TYPE_CHECKING:
@@ -43,6 +44,11 @@ class Tournament(models.Model):
     format = models.CharField(
         max_length=12, choices=[(each.value, each.name) for each in Format]
     )
+    # Whose members alone may look and take part, where it is for a group. It stays theirs when the group is gone.
+    group = models.ForeignKey(
+        Group, on_delete=models.SET_NULL, null=True, related_name="tournaments"
+    )
+    is_for_group = models.BooleanField(default=False, db_default=False)
     # How many sit at a table: two, but at tables of more.
     seats = models.PositiveSmallIntegerField(default=2)
     options = models.JSONField(default=dict)

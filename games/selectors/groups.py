@@ -14,6 +14,7 @@ from games.registry import GAMES
 from games.selectors.lobby import rows, table_rows, with_sitters
 from games.selectors.names import departed
 from games.selectors.talk import MESSAGES_SHOWN, Said
+from games.selectors.tournaments import tournaments_of
 from games.words.options import game_name
 
 TABLES_SHOWN = 20
@@ -72,6 +73,7 @@ def group_page(group: Group, reader: User) -> dict[str, Any]:
         "keepers": [one for one in members if one.is_keeper],
         "tables": table_rows(list(_matches(group, reader, "open")), reader),
         "running": rows(_matches(group, reader, "running"), reader),
+        "tournaments": tournaments_of(group, reader),
         "boards": boards_of(group, [one.user for one in members]),
         "said": said,
         "newest": max((each.number for each in said), default=0),

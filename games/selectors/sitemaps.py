@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.contrib.sitemaps import Sitemap
 from django.db.models import Exists, OuterRef, QuerySet
 from django.urls import reverse
@@ -13,7 +14,7 @@ from typing_extensions import override
 
 from accounts.models import User
 from games.models import Match, Place, Tournament
-from games.permissions import public_matches
+from games.permissions import public_matches, tournaments_seen_by
 from games.registry import GAMES
 from games.selectors.seasons import has_seasons
 
@@ -82,7 +83,8 @@ class Players(SiteMap):
 class Tournaments(SiteMap):
     @override
     def items(self) -> QuerySet[Tournament]:
-        held = Tournament.objects.exclude(status=Tournament.Status.CANCELLED)
+        held = Tournament.objects.filter(tournaments_seen_by(AnonymousUser()))
+        held = held.exclude(status=Tournament.Status.CANCELLED)
         return held.order_by("pk")
 
     def lastmod(self, item: Tournament) -> datetime:

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from django.db.models import Count, Q, QuerySet
 
-from games.models import Entrant, Stage, Tournament
-from games.permissions import Person
+from games.models import Entrant, Group, Stage, Tournament
+from games.permissions import Person, tournaments_seen_by
 from games.words.options import game_name
 from games.words.tournaments import FORMATS
 
@@ -39,9 +39,10 @@ class CalendarDate(msgspec.Struct, frozen=True):
 
 def tournaments_page(reader: Person, game: str | None = None) -> dict[str, Any]:
     # The divisions of a season have pages of their own.
-    found = Tournament.objects.filter(season=None)
+    found = Tournament.objects.filter(tournaments_seen_by(reader), season=None)
     if game:
         found = found.filter(game=game)
+    found = found.select_related("group")
     status = Tournament.Status
     open_ones = found.filter(status=status.OPEN).order_by("due_at", "pk")
     running = found.filter(status=status.RUNNING).order_by("due_at", "pk")
@@ -52,6 +53,15 @@ def tournaments_page(reader: Person, game: str | None = None) -> dict[str, Any]:
         "finished": _rows(finished[:FINISHED_SHOWN], reader),
         "calendar": _calendar(found),
     }
+
+
+def tournaments_of(group: Group, reader: Person) -> list[TournamentRow]:
+    """Those that are not over."""
+    status = Tournament.Status
+    found = Tournament.objects.filter(
+        group=group, status__in=(status.OPEN, status.RUNNING)
+    )
+    return _rows(found.select_related("group").order_by("due_at", "pk"), reader)
 
 
 def _rows(found: QuerySet[Tournament], reader: Person) -> list[TournamentRow]:

@@ -9,10 +9,12 @@ from games.live import on_commit
 from games.match import limits
 from games.match.errors import Refusal, Refused
 from games.match.locking import lock_match
-from games.models import Block, Group, Match, Membership
+from games.models import Block, Group, Match, Membership, Tournament
 from games.models.groups import LONGEST_GROUP_NAME, new_group_link
 from games.permissions import require_account, require_keeper, require_member
 from games.services.tables import leave_table
+from games.services.tournament_stages import call_off, lock_tournament
+from games.services.tournaments import leave_tournament
 
 MOST_GROUPS, MOST_MEMBERS = 30, 200
 
@@ -139,6 +141,8 @@ def _end(group: Group) -> None:
         match.status, match.touched_at = Match.Status.CLOSED, timezone.now()
         match.save(update_fields=["status", "touched_at"])
         on_commit.table_changed(match)
+    for one in group.tournaments.filter(status=Tournament.Status.OPEN):
+        call_off(lock_tournament(one.pk), timezone.now())
     group.delete()
 
 
@@ -147,6 +151,11 @@ def _stand_up(user: User, group: Group) -> None:
     seats = group.matches.filter(status=Match.Status.OPEN, places__user=user)
     for number in list(seats.values_list("pk", flat=True)):
         leave_table(match_id=number, user=user)
+    entered = group.tournaments.filter(
+        status=Tournament.Status.OPEN, entrants__user=user
+    )
+    for number in list(entered.values_list("pk", flat=True)):
+        leave_tournament(tournament_id=number, user=user)
 
 
 def _lock(group: Group) -> None:

@@ -66,7 +66,14 @@ def _plan(tournament: Tournament, meeting: Meeting, seats: int) -> TablePlan:
         title=_title(tournament.title, meeting),
         options=log.decode_options(tournament.game, tournament.options),
         pace=tournament.pace,
+        audience=_audience(tournament),
+        group=tournament.group_id,
     )
+
+
+def _audience(tournament: Tournament) -> str:
+    is_for_group = tournament.is_for_group
+    return Match.Audience.GROUP if is_for_group else Match.Audience.PUBLIC
 
 
 def _title(title: str, meeting: Meeting) -> str:

@@ -15,7 +15,12 @@ from games.match import log
 from games.match.errors import Refusal, Refused
 from games.models import Block, Entrant, Tournament
 from games.notices import outbox
-from games.permissions import is_in_good_standing, require_maker
+from games.permissions import (
+    is_in_good_standing,
+    is_member,
+    require_maker,
+    require_member,
+)
 from games.registry import GAMES
 from games.selectors.encounters import playing
 from games.services import tournament_stages
@@ -42,6 +47,8 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     leavers: str = Tournament.Leavers.COUNTED
     starts_at: datetime | None = None
     stages_wanted: int = 0
+    # Whose members may take part, where it is for a group.
+    group: int | None = None
 
 
 @transaction.atomic
@@ -49,6 +56,8 @@ def make_tournament(*, maker: User, plan: TournamentPlan) -> Tournament:
     """Announces a tournament; its maker takes part only by joining like everybody."""
     if not is_in_good_standing(maker):
         raise Refused(Refusal.NO_GOOD_STANDING)
+    if plan.group is not None:
+        require_member(maker, plan.group)
     is_open = Tournament.objects.filter(maker=maker, status=Tournament.Status.OPEN)
     if is_open.count() >= MOST_OPEN:
         raise Refused(Refusal.TOO_MANY_TOURNAMENTS)
@@ -63,6 +72,8 @@ def announce(plan: TournamentPlan, maker: User | None, now: datetime) -> Tournam
         title=one_line(plan.title),
         game=plan.game,
         maker=maker,
+        group_id=plan.group,
+        is_for_group=plan.group is not None,
         format=plan.format,
         seats=plan.seats,
         options=log.plain(options),
@@ -107,6 +118,8 @@ def _require_entry(tournament: Tournament, user: User) -> None:
     if not takes_names(tournament):
         raise Refused(Refusal.TOURNAMENT_CLOSED)
     if Block.objects.filter(blocker=tournament.maker_id, blocked=user).exists():
+        raise Refused(Refusal.NO_ENTRY)
+    if tournament.is_for_group and not is_member(user, tournament.group_id or 0):
         raise Refused(Refusal.NO_ENTRY)
     if has_left(tournament, user):
         raise Refused(Refusal.HAS_LEFT)

@@ -7,6 +7,7 @@ from datetime import datetime
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.urls import reverse
@@ -19,7 +20,7 @@ from django.views.decorators.http import require_safe
 from typing_extensions import override
 
 from accounts.models import User
-from games.models import Tournament
+from games.permissions import access_tournament
 from games.selectors.news import News, news_of_player, news_of_tournament
 from games.views.asked_language import known_language
 
@@ -55,7 +56,7 @@ def player(request: HttpRequest, language: str, name: str) -> HttpResponse:
 @require_safe
 def tournament(request: HttpRequest, language: str, tournament_id: int) -> HttpResponse:
     with translation.override(known_language(language)):
-        found = get_object_or_404(Tournament, pk=tournament_id)
+        found = access_tournament(AnonymousUser(), tournament_id)
         feed = _feed(
             title=found.title,
             path=found.get_absolute_url(),

@@ -20,7 +20,7 @@ from games.views.table_forms import TableForms, suggestion
 def new_table(request: HttpRequest) -> HttpResponse:
     """A stranger may look at the form; opening a table makes them a guest."""
     game = chosen_game(request)
-    groups, usual = _groups(request), suggestion(request, game)
+    groups, usual = groups_of_reader(request), suggestion(request, game)
     asked = number_in(request.GET, "group")
     if asked in dict(groups):
         usual["audience"] = f"{FOR_GROUP}{asked}"
@@ -37,7 +37,8 @@ def new_table(request: HttpRequest) -> HttpResponse:
     return redirect("table", match.pk)
 
 
-def _groups(request: HttpRequest) -> list[tuple[int, str]]:
+def groups_of_reader(request: HttpRequest) -> list[tuple[int, str]]:
+    """Their numbers and names, to choose from."""
     user = request.user
     if not isinstance(user, User) or user.is_guest:
         return []

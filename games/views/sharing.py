@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from django.contrib.auth.models import AnonymousUser
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
@@ -10,7 +11,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.models import User
 from games.match.limits import too_many_pictures
-from games.models import Tournament
+from games.permissions import access_tournament
 from games.registry import GAMES
 from games.selectors import cards
 from games.selectors.seasons import has_seasons
@@ -54,7 +55,7 @@ def player(request: HttpRequest, language: str, name: str) -> HttpResponse:
 
 @require_safe
 def tournament(request: HttpRequest, language: str, tournament_id: int) -> HttpResponse:
-    found = get_object_or_404(Tournament, pk=tournament_id)
+    found = access_tournament(AnonymousUser(), tournament_id)
     key = f"tournament-{found.pk}-{found.status}"
     return _card(language, key, lambda: tournament_picture(found))
 

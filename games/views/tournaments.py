@@ -6,8 +6,8 @@ from typing import Any
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.cache import cache
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import (
     require_http_methods,
@@ -20,11 +20,12 @@ from accounts.models import User
 from games import services
 from games.contests.formats import Format
 from games.forms.options import OptionsForm
+from games.forms.tables import FOR_GROUP
 from games.forms.tournaments import USUAL_HOURS, TournamentForm, table_sizes
 from games.kit.languages import active_language
 from games.match.errors import Refused
 from games.models import Match, Tournament
-from games.permissions import is_in_good_standing, require_user
+from games.permissions import access_tournament, is_in_good_standing, require_user
 from games.selectors.tournament import tournament_page
 from games.selectors.tournament_picture import SIZE, tournament_picture
 from games.selectors.tournament_rows import HEADS, tournament_rows
@@ -33,7 +34,8 @@ from games.services import TournamentPlan
 from games.services.tournaments import takes_names
 from games.views.chosen_game import chosen_game, named_game
 from games.views.csv_files import csv_file, wants_csv
-from games.views.requests import Request, wants_part
+from games.views.new_table import groups_of_reader
+from games.views.requests import Request, number_in, wants_part
 from games.words.options import all_games
 from games.words.refusals import sentence
 
@@ -56,7 +58,11 @@ def tournaments(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_tournament(request: HttpRequest) -> HttpResponse:
     user, game = require_user(request.user), chosen_game(request)
-    form = TournamentForm(game, request.POST or None, initial=_suggestion(user, game))
+    groups, usual = groups_of_reader(request), _suggestion(user, game)
+    asked = number_in(request.GET, "group")
+    if asked in dict(groups):
+        usual["audience"] = f"{FOR_GROUP}{asked}"
+    form = TournamentForm(game, request.POST or None, groups=groups, initial=usual)
     options = OptionsForm(game, request.POST or None)
     if form.is_valid() and options.check(form.seats_at_a_table):
         try:
@@ -101,15 +107,14 @@ def _plan(game: str, form: TournamentForm, options: Any) -> TournamentPlan:
         bot=chosen["bot"],
         leavers=chosen["leavers"],
         rated=chosen["rated"],
+        group=form.group,
     )
 
 
 @require_safe
 @vary_on_headers("HX-Request")
 def tournament(request: Request, tournament_id: int) -> HttpResponse:
-    found = get_object_or_404(
-        Tournament.objects.select_related("maker"), pk=tournament_id
-    )
+    found = access_tournament(request.user, tournament_id)
     if wants_csv(request):
         return csv_file(f"tournament-{found.pk}", HEADS, tournament_rows(found))
     width, height = SIZE
@@ -129,15 +134,16 @@ def tournament(request: Request, tournament_id: int) -> HttpResponse:
 @require_safe
 def picture(request: HttpRequest, tournament_id: int) -> HttpResponse:
     """How it ended, to share; nothing is drawn before."""
-    found = get_object_or_404(
-        Tournament, pk=tournament_id, status=Tournament.Status.FINISHED
-    )
+    found = access_tournament(request.user, tournament_id)
+    if found.status != Tournament.Status.FINISHED:
+        raise Http404
     key = f"tournament-1-{found.pk}-{active_language()}"
     drawn: bytes | None = cache.get(key)
     if drawn is None:
         drawn = tournament_picture(found)
         cache.set(key, drawn, AN_HOUR)
-    headers = {"Cache-Control": f"public, max-age={AN_HOUR}"}
+    shared = "private" if found.is_for_group else "public"
+    headers = {"Cache-Control": f"{shared}, max-age={AN_HOUR}"}
     return HttpResponse(drawn, content_type="image/png", headers=headers)
 
 
@@ -169,6 +175,7 @@ def _act(
     request: HttpRequest, tournament_id: int, action: Callable[..., object]
 ) -> HttpResponse:
     """Carries out the action, or says why it is refused; the page shows what is so now."""
+    access_tournament(request.user, tournament_id)
     try:
         action(tournament_id=tournament_id, user=require_user(request.user))
     except Refused as refused:

@@ -33,12 +33,13 @@ class Socket:
         match: Match | None,
         client: Client | None = None,
         origin: Any = HERE,
+        path: str = "/ws/me/",
     ) -> None:
         headers = [(b"host", b"localhost"), origin]
         if client is not None:
             cookie = f"sessionid={client.cookies['sessionid'].value}"
             headers.append((b"cookie", cookie.encode()))
-        path = f"/ws/match/{match.pk}/" if match else "/ws/me/"
+        path = f"/ws/match/{match.pk}/" if match else path
         scope = {"type": "websocket", "path": path, "headers": headers}
         self.wire: Any = ApplicationCommunicator(  # type: ignore[no-untyped-call]
             application, {**scope, "query_string": b"", "subprotocols": []}
