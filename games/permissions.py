@@ -228,14 +228,16 @@ def is_member(user: Person, group_id: int) -> bool:
 def membership_of(user: Person, group_id: int) -> Membership | None:
     if not user.is_authenticated:
         return None
-    return Membership.objects.filter(group=group_id, user=user).first()
+    mine = Membership.objects.filter(group=group_id, user=user)
+    return mine.select_related("group").first()
 
 
 def access_group(user: Person, group_id: int) -> Group:
     """The group, for its members; to all others it does not exist."""
-    if not is_member(user, group_id):
+    membership = membership_of(user, group_id)
+    if membership is None:
         raise Http404
-    return Group.objects.get(pk=group_id)
+    return membership.group
 
 
 def require_member(user: Person, group_id: int) -> Membership:
