@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
 
 from games.karez.about import PLACES
 from games.karez.drawing import (
@@ -24,6 +25,7 @@ from games.karez.rules.components import WATCH
 from games.karez.rules.expeditions.record import Fighter, Outing
 from games.karez.rules.pieces import Status
 from games.karez.rules.view import View
+from games.karez.words.names import place_name
 from games.kit.languages import with_colon
 from games.kit.scene import Scene
 
@@ -69,7 +71,18 @@ def _targets(
         if place not in step.lit:
             yield place, Target(f"{scene.url}?pick={look}", name, is_lit=False)
     for place, pick in step.lit.items():
-        yield place, Target(f"{scene.url}?pick={pick}", labels.get(place, place))
+        yield place, Target(f"{scene.url}?pick={pick}", _name(place, labels))
+
+
+def _name(place: str, labels: dict[str, str]) -> str:
+    """A free bed and the own dungeon have no card to be named by."""
+    if place in labels:
+        return labels[place]
+    if place.startswith("tent/"):
+        return place_name("healers_tent")
+    if place.endswith("/feed"):
+        return _("Send an adventurer into your dungeon")
+    return _("Open your dungeon")
 
 
 def _looks(

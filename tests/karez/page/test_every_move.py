@@ -1,5 +1,7 @@
 """Whatever is legal can be reached step by step, and nothing else can be sent."""
 
+import re
+
 from games.karez import rules as karez
 from games.karez.rules.state import State
 from games.kernel.encoding import encode
@@ -55,3 +57,13 @@ def test_nonsense_is_picked_up_as_nothing() -> None:
         ask = shown(state, pick).ask
         assert (ask.pick, ask.confirm) == ("", None)
         assert len(ask.menu) == len(usual.menu)
+
+
+def test_whatever_is_lit_has_a_name() -> None:
+    """A free bed and the own dungeon, too: nobody has a key read to them."""
+    seen = ""
+    for state, _asked, _recent in positions(3, 5):
+        board = shown(state).board
+        seen += f"{board.wide}{board.phone}"
+    assert 'data-place="dungeon/0"' in seen
+    assert re.findall(r'aria-label="[a-z_]+/[^"]*"', seen) == []
