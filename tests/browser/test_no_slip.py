@@ -71,7 +71,7 @@ def a_second_press_in_a_hurry_does_not_count(page: Page) -> None:
     calm(page)
     expect(page.locator("#end.sure")).to_be_visible()
     assert spot(page) == pytest.approx(first, abs=12)
-    expect(page.locator("#ask .note")).to_contain_text("unused")
+    expect(page.locator("#ask .note[role=alert]")).to_contain_text("unused")
 
 
 def the_list_of_moves_does_not_begin_with_the_end(page: Page) -> None:
@@ -115,7 +115,7 @@ def test_without_scripts_the_page_asks_again(browser: Browser, patient: Site) ->
     with somebody(browser, storage_state=state, java_script_enabled=False) as plain:
         plain.goto(address)
         plain.locator("#end").click()
-        expect(plain.locator("#ask .note")).to_contain_text("Press once more")
+        expect(plain.locator("#ask .note[role=alert]")).to_contain_text("Press once more")
         plain.locator("#end").click()
         expect(plain.locator("#question")).to_have_text("Your turn ends …")
         # The page looks again by itself.
