@@ -218,7 +218,9 @@ def test_two_tabs_of_one_player_do_no_harm(browser: Browser, site: Site) -> None
             play_from_the_list(page, luck)
             is_asked(page)
             legal(other)[0].dispatch_event("click")
-            expect(other.locator(".ask .note[role=alert]")).to_contain_text("gone on meanwhile")
+            expect(other.locator(".ask .note[role=alert]")).to_contain_text(
+                "gone on meanwhile"
+            )
             assert at(other) > old
 
 

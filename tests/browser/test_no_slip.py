@@ -115,7 +115,9 @@ def test_without_scripts_the_page_asks_again(browser: Browser, patient: Site) ->
     with somebody(browser, storage_state=state, java_script_enabled=False) as plain:
         plain.goto(address)
         plain.locator("#end").click()
-        expect(plain.locator("#ask .note[role=alert]")).to_contain_text("Press once more")
+        expect(plain.locator("#ask .note[role=alert]")).to_contain_text(
+            "Press once more"
+        )
         plain.locator("#end").click()
         expect(plain.locator("#question")).to_have_text("Your turn ends …")
         # The page looks again by itself.
