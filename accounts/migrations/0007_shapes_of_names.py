@@ -31,5 +31,5 @@ class Migration(migrations.Migration):
             name='username_shape',
             field=models.CharField(db_index=True, default='', editable=False, max_length=60),
         ),
-        migrations.RunPython(work_out_shapes, migrations.RunPython.noop),
+        migrations.RunPython(work_out_shapes, migrations.RunPython.noop, elidable=True),
     ]

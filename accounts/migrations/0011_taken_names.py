@@ -32,5 +32,5 @@ class Migration(migrations.Migration):
                 ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='taken_names', to=settings.AUTH_USER_MODEL)),
             ],
         ),
-        migrations.RunPython(take_names, migrations.RunPython.noop),
+        migrations.RunPython(take_names, migrations.RunPython.noop, elidable=True),
     ]

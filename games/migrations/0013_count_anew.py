@@ -19,5 +19,5 @@ def count_anew(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
 class Migration(migrations.Migration):
     dependencies: ClassVar = [("games", "0012_leaving_and_putting_away")]
     operations: ClassVar = [
-        migrations.RunPython(count_anew, migrations.RunPython.noop)
+        migrations.RunPython(count_anew, migrations.RunPython.noop, elidable=True)
     ]
