@@ -1,15 +1,22 @@
 """What every test shares."""
 
 import gc
+import os
+import sqlite3
 from collections.abc import Generator, Iterator
+from contextlib import closing
 
 import pytest
 from django.conf import settings
+from django.db import connection
 from django.test import override_settings
+from django.test.utils import setup_databases, teardown_databases
 from django.utils import translation
 from playwright.sync_api import expect
 
-from tests import servers
+from pytest_django import DjangoDbBlocker
+
+from tests import made_once, servers
 from tests.luck import luck_of
 
 pytest_plugins = ["tests.cast", "tests.kept_open"]
@@ -29,7 +36,21 @@ LONGEST = (
 )
 # After them, and before all that is short.
 HEAVY = ("browser", "server", "slow")
+IS_FIRST = "PYTEST_XDIST_WORKER" not in os.environ
+# Where Django keeps the database of tests on SQLite.
+IN_MEMORY = "file:memorydb_default?mode=memory&cache=shared"
 SERVERS = {"site", "town", "postgres_url", "redis_url"}
+
+
+def pytest_configure() -> None:
+    """In the first process, which starts the others."""
+    if IS_FIRST:
+        made_once.begin()
+
+
+def pytest_unconfigure() -> None:
+    if IS_FIRST:
+        made_once.end()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -56,6 +77,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(10_000, 50, 100)
 
 
+def without_journal(file: bytes) -> bytes:
+    """A database in memory has no write-ahead log; two bytes of the head say that a file has one."""
+    return file[:18] + b"\1\1" + file[20:]
+
+
 def file_of(item: pytest.Item) -> str:
     return item.nodeid.partition("::")[0]
 
@@ -66,6 +92,25 @@ def rank(item: pytest.Item) -> int:
         return LONGEST.index(file)
     marks = [bool(item.get_closest_marker(mark)) for mark in HEAVY]
     return len(LONGEST) + (marks.index(True) if any(marks) else len(HEAVY))
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(
+    django_test_environment: None, django_db_blocker: DjangoDbBlocker
+) -> Iterator[None]:
+    """Instead of pytest-django's: the tables are copied from a file that is made once for all processes."""
+    with (
+        closing(sqlite3.connect(IN_MEMORY, uri=True)) as memory,
+        closing(sqlite3.connect(":memory:")) as empty,
+    ):
+        if connection.vendor == "sqlite":
+            empty.deserialize(without_journal(servers.empty_database()))
+            empty.backup(memory)
+        with django_db_blocker.unblock():
+            made = setup_databases(verbosity=0, interactive=False)
+    yield
+    with django_db_blocker.unblock():
+        teardown_databases(made, verbosity=0)
 
 
 @pytest.fixture(scope="session", autouse=True)

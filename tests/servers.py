@@ -31,6 +31,8 @@ from aiosmtpd.smtp import Envelope
 from psycopg.sql import SQL, Identifier
 from redis import Redis as Client
 
+from tests.made_once import made_once
+
 ROOT = Path(__file__).resolve().parent.parent
 DATABASE = "cadwallon.sqlite3"
 METRICS_TOKEN = "a-token-that-nobody-guesses"
@@ -264,6 +266,10 @@ class Site:
 @cache
 def empty_database() -> bytes:
     """The file of a database with all its tables and nothing in them: made once, since that takes seconds."""
+    return made_once(DATABASE, new_database)
+
+
+def new_database() -> bytes:
     with tempfile.TemporaryDirectory(prefix="empty-") as name:
         migrated = manage("migrate", "--verbosity", "0", CADWALLON_VAR=name)
         assert migrated.returncode == 0, migrated.stderr
