@@ -39,9 +39,9 @@ test: $(venv)/test.stamp $(catalogues:.po=.mo) $(drawn)
 tests: $(venv)/test.stamp $(catalogues:.po=.mo) $(drawn)
 	$(python) -m pytest -q $(PYTEST_ARGS)
 
-# No browser, no servers, and nothing that takes seconds.
+# No browser, no servers, and nothing that takes a good part of a second; a process for each processor.
 quick: $(venv)/test.stamp $(catalogues:.po=.mo) $(drawn)
-	$(python) -m pytest -q -m "not slow and not server and not browser" $(PYTEST_ARGS)
+	$(python) -m pytest -q -n auto -m "not thorough and not slow and not server and not browser" $(PYTEST_ARGS)
 
 # The types take longer than all the rest, which goes beside them.
 check: $(venv)/test.stamp

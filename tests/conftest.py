@@ -13,7 +13,6 @@ from django.test import override_settings
 from django.test.utils import setup_databases, teardown_databases
 from django.utils import translation
 from playwright.sync_api import expect
-
 from pytest_django import DjangoDbBlocker
 
 from tests import made_once, servers

@@ -34,6 +34,7 @@ def rename(user: User, name: str) -> str:
     return user.name
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", LIKE_ALICE)
 def test_bob_is_not_alice_however_it_is_written(
     alice: User, bob: User, name: str

@@ -113,6 +113,7 @@ def test_an_unconfirmed_address_gets_nothing_but_the_question(
     assert [mail.subject for mail in mailoutbox] == ["Please confirm your address"]
 
 
+@pytest.mark.thorough
 def test_bob_is_reminded_until_he_confirms(bob: User, alice: User) -> None:
     assert "is not confirmed yet" in signed_in(bob).get("/profile/").content.decode()
     page = signed_in(alice).get("/profile/").content.decode()

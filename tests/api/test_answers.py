@@ -84,6 +84,7 @@ def test_no_cookie_is_ever_set(running: Match, alice: User) -> None:
     assert not program_of(alice).get(f"/matches/{running.pk}").cookies
 
 
+@pytest.mark.thorough
 def test_the_page_explains_every_address(client: Client, db: None) -> None:
     page = client.get("/api/").content.decode()
     for path in api.get_openapi_schema()["paths"]:

@@ -40,6 +40,7 @@ def program(running: Match, alice: User) -> Program:
     return program_of(alice)
 
 
+@pytest.mark.thorough
 @schema.parametrize()
 @settings(
     max_examples=10,

@@ -90,6 +90,7 @@ def may(program: Program, method: str, path: str, body: Any = None) -> bool:
     return status not in SHUT
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("audience", ["public", "invited"])
 def test_who_may_read(
     running: Match, programs: dict[str, Program], audience: str

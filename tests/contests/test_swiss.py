@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -123,6 +124,7 @@ def test_nobody_meets_twice_and_nobody_is_forgotten(
         assert there == Counter(range(1, count + 1))
 
 
+@pytest.mark.thorough
 def test_sixty_four_are_paired_to_the_last_stage() -> None:
     found = played(Format.SWISS, 64)
     assert len(found) == 6 * 32

@@ -47,6 +47,7 @@ def part(user: User, match: Match, at: str = "") -> Any:
     return browser(user).get(f"/m/{match.pk}/{at}advice/", headers=HTMX)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_who_plays_against_bots_is_told_a_move_and_why(alice: User, game: str) -> None:
     match = against_bots(alice, game)
@@ -116,6 +117,7 @@ def test_onlookers_are_told_nothing(alice: User, bob: User) -> None:
     assert part(bob, match).status_code == 403
 
 
+@pytest.mark.thorough
 def test_too_many_questions_are_refused(alice: User) -> None:
     match = against_bots(alice, "kadath")
     most, _ = LIMITS["advice"]

@@ -79,6 +79,7 @@ def test_recent_opponents(running: Match, alice: User, bob: User) -> None:
     assert recent_opponents(alice, []) == []
 
 
+@pytest.mark.thorough
 def test_presence_is_as_coarse_as_its_owner_allows(
     alice: User, bob: User, charlie: User
 ) -> None:
@@ -168,6 +169,7 @@ def test_what_friends_do_stands_on_the_home_page(
     assert "Friends are playing" not in page(browser(alice), "/")
 
 
+@pytest.mark.thorough
 def test_queries_of_home_and_list_do_not_grow(alice: User) -> None:
     counts: dict[str, list[int]] = {"/": [], "/friends/": []}
     client = browser(alice)

@@ -283,6 +283,7 @@ def test_the_page_answers_calmly(
     assert "too large" in answer.content.decode()
 
 
+@pytest.mark.thorough
 def test_nobody_fills_the_disk(
     alice: User, bob: User, charlie: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -51,6 +51,7 @@ def play_one(match: Match) -> Match:
     )
 
 
+@pytest.mark.thorough
 def test_every_match_is_clean() -> None:
     out = StringIO()
     call_command("verify_matches", "--json", stdout=out)
@@ -58,6 +59,7 @@ def test_every_match_is_clean() -> None:
     assert (report["matches"], report["differing"]) == (9, [])
 
 
+@pytest.mark.thorough
 def test_running_matches_are_played_on() -> None:
     open_questions = [match for match in running() if match.title != "The Quiet Bell"]
     for match in open_questions:

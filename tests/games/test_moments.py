@@ -24,6 +24,7 @@ def _nothing_kept() -> None:
     positions.clear_cache()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_is_what_the_log_says(game: str, alice: User, bob: User) -> None:
     match = whole_match(game, [alice, bob])
@@ -68,6 +69,7 @@ def test_what_is_shown_cannot_change_what_is_kept(alice: User, bob: User) -> Non
     assert log.encode(position_at(match, 140).state) == before
 
 
+@pytest.mark.thorough
 def test_only_a_few_matches_are_kept(alice: User, bob: User) -> None:
     for seed in range(MATCHES_CACHED + 2):
         match = whole_match("cadwallon", [alice, bob], seed=seed, most=70)

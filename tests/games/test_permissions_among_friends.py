@@ -124,6 +124,7 @@ def picture() -> list[Any]:
     return [list(model._default_manager.order_by("pk").values()) for model in CHANGED]
 
 
+@pytest.mark.thorough
 def test_reading(people: dict[str, User | None]) -> None:
     wrong, before = [], picture()
     for name, who in product(sorted({*READ, *WRITE}), CAST):
@@ -136,6 +137,7 @@ def test_reading(people: dict[str, User | None]) -> None:
     assert picture() == before
 
 
+@pytest.mark.thorough
 def test_writing(people: dict[str, User | None]) -> None:
     wrong: list[tuple[str, str, object]] = []
     before = picture()

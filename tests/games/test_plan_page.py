@@ -147,6 +147,7 @@ def test_by_itself_is_a_switch(waiting: Match, alice: User) -> None:
     assert not plan(waiting).by_itself
 
 
+@pytest.mark.thorough
 def test_nobody_else_sees_anything_of_it(
     waiting: Match, bob: User, charlie: User
 ) -> None:

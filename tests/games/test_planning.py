@@ -186,6 +186,7 @@ def judged(match: Match, plan: TurnPlan, length: int) -> str:
     return plans.judge(worlds, plan).verdict
 
 
+@pytest.mark.thorough
 def test_it_is_found_in_the_log_when_nobody_has_looked(running: Match) -> None:
     """Bob does what he likes, Alice does little, until the plan has been broken for some moves."""
     match, chance, broken = until(running, BOB, "turn"), Dice(5), 0

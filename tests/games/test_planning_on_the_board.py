@@ -79,6 +79,7 @@ def with_a_move(match: Match, alice: User) -> str:
     raise AssertionError("nothing can be picked")
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("laps_game")
 def test_a_pick_on_the_board_is_planned_and_nothing_is_played(
     alice: User, bob: User
@@ -95,6 +96,7 @@ def test_a_pick_on_the_board_is_planned_and_nothing_is_played(
         assert (planned(fresh), fresh.length) == (1, match.length), game
 
 
+@pytest.mark.thorough
 def test_nobody_else_sees_anything_of_it(alice: User, bob: User) -> None:
     for game in GAMES:
         match = waiting(game, alice, bob)

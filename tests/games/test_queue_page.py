@@ -57,6 +57,7 @@ def test_everybody_who_plays_may_queue_and_nobody_else(
         assert not match.places.exclude(plan={}).exists()
 
 
+@pytest.mark.thorough
 def test_it_is_made_with_buttons_alone(match: Match, bob: User) -> None:
     assert "Add an action" in send(match, bob, begin="").content.decode()
     for heap in (7, 6, 5):

@@ -21,6 +21,7 @@ def _nothing_kept() -> None:
     cache.clear()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_a_moment_is_a_small_picture(game: str, alice: User, bob: User) -> None:
     match = whole_match(game, [alice, bob])

@@ -191,6 +191,7 @@ def test_the_hand_of_the_seat_is_the_newcomers_now(
     assert text.count('class="held') == len(set(hand)) > 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_the_pages_around_an_absent_owner_are_valid(
     offered: Place, charlie: User, language: str

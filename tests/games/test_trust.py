@@ -150,6 +150,7 @@ def test_the_dice_of_a_running_match_stay_sealed(
     assert running.secret not in page
 
 
+@pytest.mark.thorough
 def test_the_dice_of_a_finished_match_are_recomputed(
     finished: Match, client: Client, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -160,6 +161,7 @@ def test_the_dice_of_a_finished_match_are_recomputed(
     assert "all are right" in page
 
 
+@pytest.mark.thorough
 def test_an_outsider_checks_the_file_with_the_script(
     finished: Match, client: Client, tmp_path: Path
 ) -> None:
@@ -229,6 +231,7 @@ def test_the_script_says_what_the_site_has_signed(
     assert f"signed with the key {key}\nAnybody can make a key" in unknown.stdout
 
 
+@pytest.mark.thorough
 def test_the_script_finds_forged_names_ranks_and_scores(
     finished: Match, tmp_path: Path
 ) -> None:
@@ -243,6 +246,7 @@ def test_the_script_finds_forged_names_ranks_and_scores(
         )
 
 
+@pytest.mark.thorough
 def test_a_forger_who_signs_for_himself_does_not_have_the_key_of_the_site(
     finished: Match, tmp_path: Path, settings: Settings
 ) -> None:
@@ -260,6 +264,7 @@ def test_a_forger_who_signs_for_himself_does_not_have_the_key_of_the_site(
     assert "It is not signed" in unsigned.stderr
 
 
+@pytest.mark.thorough
 def test_a_file_from_before_there_were_signatures_is_checked_as_ever(
     finished: Match, tmp_path: Path
 ) -> None:

@@ -110,6 +110,7 @@ def test_the_match_page_for_players_and_spectators(
         check(client, f"/m/{match.pk}/{page}", language)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_no_id_twice_whatever_is_picked_up(
     client: Client, alice: User, bob: User, game: str

@@ -19,6 +19,7 @@ TURNS = {"cadwallon": 6_200, "kadath": 5_900, "karez": 12_300}
 MOMENTS = (2, 12, 40, 80, 120)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_a_turn_weighs_what_it_did(alice: User, bob: User, game: str) -> None:
     weights = [

@@ -35,6 +35,7 @@ def _nothing_kept() -> None:
     positions.clear_cache()
 
 
+@pytest.mark.thorough
 def test_every_game_ends_by_agreement(
     alice: User, bob: User, charlie: User, tmp_path: Path
 ) -> None:

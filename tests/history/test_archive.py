@@ -32,6 +32,7 @@ def test_recounting_and_verifying_find_nothing_to_mend() -> None:
     assert "24 of 24 matches are clean." in said("verify_matches")
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("archive")
 def test_every_match_has_its_own_log_story_chronicle_and_people() -> None:
     assert Match.objects.count() == Chronicle.objects.count() == 24
@@ -44,6 +45,7 @@ def test_every_match_has_its_own_log_story_chronicle_and_people() -> None:
     assert Tally.objects.filter(user__isnull=False).exists()
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("archive")
 def test_dice_of_copies_can_be_verified() -> None:
     assert all(draws_of(match).is_fair for match in Match.objects.all())

@@ -56,6 +56,7 @@ def complaints(tmp_path_factory: pytest.TempPathFactory) -> str:
     return answer.stdout
 
 
+@pytest.mark.thorough
 def test_what_is_refused(complaints: str) -> None:
     found = [f"sample_{number:02}" in complaints for number in range(len(REFUSED))]
     assert [

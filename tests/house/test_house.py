@@ -9,6 +9,7 @@ from tests.house.allow_list import game_folders
 pytestmark = pytest.mark.xdist_group("house")
 
 
+@pytest.mark.thorough
 def test_games_are_listed_in_one_place_only() -> None:
     assert len(measures.tables_of_games()) == 1
 
@@ -20,10 +21,12 @@ def test_a_game_is_four_folders_and_one_line(game: str) -> None:
     assert places["folders"] == [home.format(game) for home in measures.HOMES]
 
 
+@pytest.mark.thorough
 def test_no_other_file_names_a_game() -> None:
     assert measures.files_naming_a_game_outside() == []
 
 
+@pytest.mark.thorough
 def test_no_two_packages_import_each_other() -> None:
     assert measures.mutual_imports() == []
 
@@ -32,6 +35,7 @@ def test_no_two_public_classes_share_a_name() -> None:
     assert measures.homonyms() == []
 
 
+@pytest.mark.thorough
 def test_functions_and_files_are_short() -> None:
     assert measures.functions_over_50() == []
     assert measures.files_over_400() == []

@@ -44,6 +44,7 @@ def test_it_is_for_two() -> None:
         call_command("simulate", "kadath", "--seats", "4")
 
 
+@pytest.mark.thorough
 def test_the_bench_counts_playouts() -> None:
     figures = reported("bench", "rules", "--game", "kadath", "--repeats", "1")
     assert figures["playouts_per_second"] > 0

@@ -155,6 +155,7 @@ def test_dice_count_as_they_fell_before_cards_changed_them() -> None:
     assert [mark.amount for mark in marks(record, CAME)] == [0]
 
 
+@pytest.mark.thorough
 def test_over_many_rounds_luck_comes_to_nothing() -> None:
     found = [roll for seed in range(12) for roll in rolls(events_of(seed))]
     for kind in ("blow", "treasure"):

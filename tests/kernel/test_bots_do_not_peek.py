@@ -90,6 +90,7 @@ WATCHED = {
 }
 
 
+@pytest.mark.thorough
 @every(WATCHED)
 def test_a_bot_leaves_the_state_it_looks_at_as_it_is(setting: Setting) -> None:
     for state, decision in setting.questions(seed=5):

@@ -3,6 +3,7 @@
 from io import StringIO
 from pathlib import Path
 
+import pytest
 from django.core.management import call_command
 from pytest_django import Settings
 
@@ -13,6 +14,7 @@ def draw_boards() -> list[str]:
     return out.getvalue().splitlines()
 
 
+@pytest.mark.thorough
 def test_boards_are_drawn_once(tmp_path: Path, settings: Settings) -> None:
     settings.BASE_DIR = tmp_path
     assert all(": drawn" in line for line in draw_boards())

@@ -2,6 +2,7 @@
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from games.kernel.chance import Dice
@@ -56,6 +57,7 @@ def test_a_picture_is_light() -> None:
         assert (picture.format, picture.width) == ("PNG", 800)
 
 
+@pytest.mark.thorough
 def test_the_same_view_gives_the_same_picture() -> None:
     first = pictures.draw("cadwallon", view_after(40), NAMES, "en")
     assert first == pictures.draw("cadwallon", view_after(40), NAMES, "en")

@@ -30,7 +30,8 @@ print("walked")
 
 
 def tree_without(game: str, folder: Path) -> None:
-    ignored = shutil.ignore_patterns("__pycache__", game)
+    # What is compiled stays so: a file is copied with its age.
+    ignored = shutil.ignore_patterns(game)
     for part in PARTS:
         shutil.copytree(ROOT / part, folder / part, ignore=ignored)
     shutil.copy(ROOT / "manage.py", folder)

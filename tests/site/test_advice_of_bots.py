@@ -12,9 +12,14 @@ from games.kernel.questions import question_of
 from games.match.advice import considered
 from games.registry import GAMES
 from tests.golden.golden import Moment, files, moments, read
+from tests.long import LONG
 
-# How many positions of how many golden games; bots of Karez think longest.
-LOOKED_AT = {"cadwallon": (8, 30), "kadath": (6, 5), "karez": (3, 7)}
+# How many positions of how many golden games; those of Kadath are thought about longest.
+LOOKED_AT = (
+    {"cadwallon": (8, 30), "kadath": (6, 5), "karez": (3, 7)}
+    if LONG
+    else {"cadwallon": (8, 30), "kadath": (5, 4), "karez": (3, 7)}
+)
 
 
 def positions(game: str) -> Iterator[Moment]:
@@ -45,6 +50,7 @@ def advised(game: str) -> list[tuple[Moment, AdvisedMove]]:
     ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", LOOKED_AT)
 def test_advice_is_legal_and_gives_a_reason(game: str) -> None:
     rules, mute, sentences = GAMES[game].rules, [], set()
@@ -63,6 +69,7 @@ def test_advice_is_legal_and_gives_a_reason(game: str) -> None:
     assert len(sentences) > 10
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", LOOKED_AT)
 def test_whoever_sees_the_same_is_told_the_same(game: str) -> None:
     rules = GAMES[game].rules

@@ -47,6 +47,7 @@ def test_whoever_comes_back_stays_signed_in(alice: User) -> None:
     assert {"sessionid", "django_language"} <= set(cookies)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("picture", ["at/3/picture.png", "result.png"])
 def test_a_picture_for_everybody_carries_nobody_s_cookies(
     alice: User, picture: str

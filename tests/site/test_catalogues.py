@@ -17,6 +17,7 @@ def wanted() -> Catalog:
     return catalogues.template()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
 def test_no_sentence_lacks_a_translation(language: str, wanted: Catalog) -> None:
     assert catalogues.missing(language, wanted) == []

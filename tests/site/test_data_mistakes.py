@@ -5,11 +5,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.servers import ROOT, clean_environment
 
 GAME_DATA = "games/cadwallon/rules/data"
 
 
+@pytest.mark.thorough
 def test_a_mistake_in_a_data_file_stops_the_site_in_two_lines(tmp_path: Path) -> None:
     for folder in ("games", "accounts", "cadwallon_site"):
         shutil.copytree(ROOT / folder, tmp_path / folder)

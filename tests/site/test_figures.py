@@ -72,6 +72,7 @@ def test_requests_are_counted_by_route_and_never_by_what_was_asked_for() -> None
     assert "987654321" not in text
 
 
+@pytest.mark.thorough
 def test_what_dead_processes_counted_is_kept(
     tmp_path: Path, settings: Settings
 ) -> None:

@@ -72,6 +72,7 @@ def test_nothing_is_inline_so_that_the_policy_can_be_strict(client: Client) -> N
     assert "unsafe" not in policy
 
 
+@pytest.mark.thorough
 @pytest.mark.django_db
 def test_it_links_only_what_exists(client: Client) -> None:
     page = client.get("/").content.decode()

@@ -55,6 +55,7 @@ def test_every_icon_is_what_it_says(client: Client, db: None) -> None:
             assert f"{picture.width}x{picture.height}" == icon["sizes"]
 
 
+@pytest.mark.thorough
 def test_icons_are_as_they_are_drawn() -> None:
     for name in ICONS:
         path = finders.find(f"site/{name}")

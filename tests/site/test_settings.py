@@ -32,6 +32,7 @@ def test_a_public_site_without_a_secret_is_refused(tmp_path: Path) -> None:
     assert "SECRET_KEY" in answer.stderr
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [

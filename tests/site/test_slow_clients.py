@@ -140,6 +140,7 @@ def test_a_reader_must_read(monkeypatch: pytest.MonkeyPatch) -> None:
         wait_until(lambda: not connections.connected)
 
 
+@pytest.mark.thorough
 def test_who_asks_on_is_answered_when_the_last_answer_is_read() -> None:
     asked: list[str] = []
 

@@ -33,6 +33,7 @@ def test_every_variable_has_a_value_somewhere() -> None:
     assert needed - given == set()
 
 
+@pytest.mark.thorough
 def test_every_class_is_used() -> None:
     """Those with a number are made from one, and count for all of them."""
     selectors = STRING.sub("", BLOCK.sub("", styles()))

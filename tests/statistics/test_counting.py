@@ -139,6 +139,7 @@ def test_whoever_deletes_his_account_is_in_nobodys_statistics() -> None:
     assert json.loads(out.getvalue())["differing"] == 0
 
 
+@pytest.mark.thorough
 def test_a_match_that_the_rules_cannot_follow_stops_no_other(client: Client) -> None:
     matches = season(cast(3), 3)
     broken = matches[1]

@@ -56,6 +56,7 @@ def page(client: Client, match: Match, language: str = "en") -> str:
     return squeezed(answer.content.decode())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_a_valid_page(
@@ -231,6 +232,7 @@ def test_others_do_not_see_a_private_result(
     assert client.post(f"/m/{match.pk}/rematch/").status_code == 404
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("audience", "status"), [("public", 200), ("unlisted", 404)])
 def test_what_is_to_be_shared_has_an_address_for_strangers_if_it_is_public(
     client: Client, alice: User, audience: str, status: int
@@ -261,6 +263,7 @@ def test_the_numbers_come_as_a_file(client: Client, alice: User, bob: User) -> N
         assert sum(int(row["amount"]) for row in lines) == place.score
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_a_picture_of_it_can_be_shared(client: Client, alice: User, game: str) -> None:
     match = played(game, alice, None)

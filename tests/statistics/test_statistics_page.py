@@ -59,6 +59,7 @@ def page(client: Client, address: str, language: str = "en") -> str:
     return answer.content.decode()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_a_valid_page_full_or_empty(
@@ -128,6 +129,7 @@ def test_shares_come_with_intervals() -> None:
     assert sum(row.played for row in context["by_seat"]) == played
 
 
+@pytest.mark.thorough
 def test_gangs_can_be_compared_within_one_adventure(client: Client) -> None:
     matches = season("cadwallon", 6)
     adventure = matches[0].options["adventure"]

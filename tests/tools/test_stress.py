@@ -21,6 +21,7 @@ def problems(numbers: range = range(6)) -> list[str]:
     return [problem for task in tasks for problem in audit(task).problems]
 
 
+@pytest.mark.thorough
 @every_game
 def test_random_matches_are_without_a_problem(game: str) -> None:
     out = StringIO()
@@ -39,6 +40,7 @@ def test_many_random_matches_are_without_a_problem(game: str, part: int) -> None
     assert summarize(game, findings)["examples"] == []
 
 
+@pytest.mark.thorough
 @every_game
 def test_the_audit_sees_every_number_of_seats(game: str) -> None:
     findings = [audit(MatchToAudit(game, 1, number)) for number in range(12)]

@@ -157,6 +157,7 @@ def test_the_picture_is_there_when_it_is_over(alice: User) -> None:
     assert answer.content.startswith(b"\x89PNG")
 
 
+@pytest.mark.thorough
 def test_every_page_of_every_format_is_whole(alice: User) -> None:
     crowd = people(5)
     for way in Format:

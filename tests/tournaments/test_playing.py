@@ -48,6 +48,7 @@ def order(tournament: Tournament) -> list[tuple[int, str, str]]:
     return [(row.standing.place, row.who.name, row.points) for row in page["table"]]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("way", "count", "stages"),
     [

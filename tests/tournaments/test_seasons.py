@@ -96,6 +96,7 @@ def test_guests_cannot_join() -> None:
         services.join_seasons(user=guest, game="kadath")
 
 
+@pytest.mark.thorough
 def test_months_with_absent_people_always_end() -> None:
     """By a clock of its own; a quarter of all are never there."""
     found = simulated_seasons("kadath", months=3, people=8, absent=0.25)

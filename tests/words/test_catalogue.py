@@ -33,6 +33,7 @@ def messages(language: str) -> list[Message]:
     ]
 
 
+@pytest.mark.thorough
 @every_language
 def test_no_sentence_lacks_a_translation(language: str) -> None:
     for folder in GAMES:

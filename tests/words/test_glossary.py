@@ -67,6 +67,7 @@ def said(language: str) -> list[str]:
     return [text for text in found if text]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", GLOSSARY)
 def test_a_thing_has_one_word(language: str) -> None:
     wrong = [

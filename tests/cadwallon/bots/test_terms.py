@@ -9,6 +9,7 @@ from games.registry import GAMES
 from tests.golden.golden import files, moments, read
 
 
+@pytest.mark.thorough
 def test_the_terms_of_an_option_add_up_to_its_gain() -> None:
     rules, seen = GAMES["cadwallon"].rules, 0
     for path in files("cadwallon")[::4]:

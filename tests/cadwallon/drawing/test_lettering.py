@@ -59,6 +59,7 @@ def is_clear(label: Label, space: Space) -> bool:
     )
 
 
+@pytest.mark.thorough
 def test_every_space_has_a_name_in_every_language() -> None:
     for space in SPACES:
         assert set(layout(space.number).labels) == set(LANGUAGES)

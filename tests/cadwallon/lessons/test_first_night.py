@@ -2,6 +2,8 @@
 
 from itertools import groupby
 
+import pytest
+
 from accounts.models import User
 from games import services
 from games.cadwallon.lessons.first_night import DAVITTO, FIRST_NIGHT, LEONA, TORHAM
@@ -66,6 +68,7 @@ def test_what_is_taken_back_is_asked_for_again(alice: User) -> None:
     assert said(match) == ("thief", "")
 
 
+@pytest.mark.thorough
 def test_who_fights_first_is_not_asked_to_fight_again(alice: User) -> None:
     match = first_night(alice)
     play(match, m.Activate(LEONA))
@@ -122,6 +125,7 @@ def _walks(match: Match) -> list[m.Move]:
     return [move for move in legal(match) if isinstance(move, m.Walk)]
 
 
+@pytest.mark.thorough
 def test_what_is_carried_out_through_a_gate_is_safe(alice: User) -> None:
     """The gate that the coach would shut is far from whoever has a treasure, and one of these gets out."""
     match = begun(alice, "cadwallon", "first")

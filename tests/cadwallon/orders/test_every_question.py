@@ -24,6 +24,7 @@ def test_orders_are_for_games_that_there_are() -> None:
     assert GAMES["cadwallon"].orders is cadwallon
 
 
+@pytest.mark.thorough
 def test_every_kind_that_comes_on_other_turns_has_an_order_and_no_other() -> None:
     off_turn: set[str] = set()
     for state, decision in lively_questions(MATCHES):

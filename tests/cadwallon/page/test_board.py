@@ -2,10 +2,13 @@
 
 from importlib.resources import files
 
+import pytest
+
 from games.cadwallon.drawing.found_spots import find_spots, found_spots
 from games.cadwallon.rules.district import GATES, ROOMS, SPACES
 
 
+@pytest.mark.thorough
 def test_the_spots_are_those_of_the_drawing() -> None:
     """Where they are not: `manage.py draw_boards`."""
     kept = files("games.cadwallon.drawing").joinpath("data/spots.json")

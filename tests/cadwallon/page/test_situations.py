@@ -196,6 +196,7 @@ def test_with_nothing_left_but_a_mission_the_thief_is_not_asked_for_more() -> No
     raise AssertionError("nobody was left with a mission only")
 
 
+@pytest.mark.thorough
 def test_a_chest_of_ducats_is_not_in_another_chest() -> None:
     for seed in range(8):
         for state, asked in walk(Table("cadwallon", 2, seed)):

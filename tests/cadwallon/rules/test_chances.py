@@ -67,6 +67,7 @@ def outcomes(state: State, seat: Seat, move: Any, good: type) -> Iterator[bool]:
         )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("kind", "good"),
     [
@@ -111,6 +112,7 @@ def _wins(state: State, seat: Seat, move: Any) -> int:
     return total
 
 
+@pytest.mark.thorough
 def test_a_patrol_reaches_a_rival_as_often_as_the_button_says() -> None:
     seen = 0
     for path in files("cadwallon")[::3]:

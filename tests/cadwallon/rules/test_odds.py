@@ -192,6 +192,7 @@ def test_two_dice_against_two_tie_in_22_of_100() -> None:
     assert round(100 * (won - (1 - won))) == 22
 
 
+@pytest.mark.thorough
 def test_rage_equals_a_third_die() -> None:
     """Section 8: exactly, where the highest die alone counts."""
     assert odds(ENRAGED, PLAIN) == pytest.approx(odds(THREE, PLAIN))

@@ -28,6 +28,7 @@ def test_the_old_one_plays_both_variants_to_the_end(options: Options) -> None:
     play_match(kadath, ["old_one", "dreamer"], options, seed=3)
 
 
+@pytest.mark.thorough
 def test_the_messenger_answers_everything_and_keeps_to_its_budget() -> None:
     for state, decision in decisions_of(kadath, ["dreamer"] * 2, ADVANCED, seed=3):
         if decision.kind == "draft":

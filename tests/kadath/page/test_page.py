@@ -99,6 +99,7 @@ def test_numbers_on_the_board_are_those_of_the_list(dreaming: Match) -> None:
     assert len(numbers) >= 2
 
 
+@pytest.mark.thorough
 def test_looking_ahead_changes_nothing(dreaming: Match) -> None:
     match = play_until(dreaming, "place", tiles=5)
     before = Match.objects.values().get(pk=match.pk)
@@ -239,6 +240,7 @@ def test_a_token_is_used_step_by_step(dreaming: Match, seed: int) -> None:
     assert presented(match, "").ask.decline is not None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_its_pages_are_valid_html(dreaming: Match, language: str) -> None:
     match = dreaming

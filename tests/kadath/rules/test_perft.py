@@ -83,6 +83,7 @@ COUNTS = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("begin", COUNTS)
 def test_the_number_of_ways_to_play_on(begin: Callable[[], State]) -> None:
 

@@ -31,11 +31,13 @@ def first_places(outcome: Outcome, mine: list[bool]) -> float:
     return sum(mine[seat] for seat in first) / len(first)
 
 
+@pytest.mark.thorough
 def test_the_apprentice_beats_chance() -> None:
     expect_share(0.8, 8, won("apprentice", "random", 4, 8))
 
 
 # It wins seven of ten. A few matches can show less; they are the same in every run.
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_guild_master_beats_the_apprentice(seats: int) -> None:
     matches, share = (200, 0.65) if LONG else (16, 0.55)

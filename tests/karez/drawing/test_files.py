@@ -39,6 +39,7 @@ def limit_of(name: str) -> int:
     return next(limit for key, limit in LIMITS.items() if name.startswith(key))
 
 
+@pytest.mark.thorough
 def test_there_is_a_base_for_every_status_by_day_and_night() -> None:
     bases = {name for name in drawn() if name.startswith("base-")}
     assert bases == {

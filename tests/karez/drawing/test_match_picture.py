@@ -52,6 +52,7 @@ def test_each_status_has_a_ground_of_its_own() -> None:
     assert len({ground.draw() for ground in grounds}) == len(STATUSES)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("status", STATUSES)
 def test_both_together_are_the_whole_city(status: Status) -> None:
     """But for soft edges."""

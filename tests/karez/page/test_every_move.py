@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from games.karez import rules as karez
 from games.karez.rules.state import State
 from games.kernel.encoding import encode
@@ -26,6 +28,7 @@ def sampled() -> dict[str, list[State]]:
     return found
 
 
+@pytest.mark.thorough
 def test_every_legal_move_is_reached_and_no_other() -> None:
     for kind, states in sampled().items():
         assert states, kind
@@ -34,6 +37,7 @@ def test_every_legal_move_is_reached_and_no_other() -> None:
             assert reached(state) == legal, kind
 
 
+@pytest.mark.thorough
 def test_picks_fit_into_the_address() -> None:
     for state, _asked, _recent in positions(3, 5):
         for pick in picks(shown(state).ask):
@@ -42,6 +46,7 @@ def test_picks_fit_into_the_address() -> None:
             assert pick == pick.lower()
 
 
+@pytest.mark.thorough
 def test_a_question_is_never_a_wall_of_buttons() -> None:
     """Actions come in five kinds; nothing else lists more than a screen or two."""
     for state, asked, _recent in positions(4, 8):

@@ -2,6 +2,8 @@
 
 from itertools import chain
 
+import pytest
+
 from games.karez.rules.expeditions.record import Exploring
 from games.karez.rules.moves import PASS, Explore, Fight, Send
 from games.karez.rules.state import Site, State
@@ -121,6 +123,7 @@ def test_a_hit_is_open_while_it_is_asked_who_takes_it() -> None:
     assert asked_for
 
 
+@pytest.mark.thorough
 def test_every_moment_of_every_expedition_can_be_drawn() -> None:
     """For all who watch, and for those who do not."""
     drawn = 0

@@ -57,6 +57,7 @@ def test_a_place_in_the_picture_is_a_link(city: Match) -> None:
     assert 'id="confirm"' in page
 
 
+@pytest.mark.thorough
 def test_quests_and_monsters_are_told_to_their_owner_only(city: Match) -> None:
     match = play_until(city, "action", turn=4)
     state = state_of(match)
@@ -79,6 +80,7 @@ def test_spectators_see_the_city_and_nothing_to_press(city: Match) -> None:
     assert "Market" in text
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_its_pages_are_valid_html(city: Match, language: str) -> None:
     match = city
@@ -93,6 +95,7 @@ def test_its_pages_are_valid_html(city: Match, language: str) -> None:
             assert mistakes(answer.content.decode()) == [], (kind, address)
 
 
+@pytest.mark.thorough
 def test_a_turn_is_light_even_with_five_guilds_late(
     alice: User, bob: User, charlie: User
 ) -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -94,6 +95,7 @@ def check(state: State, asked: Decision[Move], pieces: Counter[str]) -> None:
     assert flow.ask(state, state.frame) == asked
 
 
+@pytest.mark.thorough
 @given(st.integers(min_value=0))
 @settings(max_examples=200, deadline=None)
 def test_random_answers_lead_home(seed: int) -> None:
@@ -109,6 +111,7 @@ def test_random_answers_lead_home(seed: int) -> None:
     assert census(state) == pieces
 
 
+@pytest.mark.thorough
 @given(st.integers(min_value=0))
 @settings(max_examples=50, deadline=None)
 def test_every_answer_that_is_listed_can_be_given(seed: int) -> None:
