@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests import servers
+from tests.post_office import Town, mail_server
 
 T = TypeVar("T")
 
@@ -79,15 +80,15 @@ def site() -> servers.Site:
 
 
 @pytest.fixture(scope="module")
-def town() -> servers.Town:
+def town() -> Town:
     """Another, whose mails really travel."""
     return kept_open("town", in_a_town)
 
 
 @contextmanager
-def in_a_town() -> Iterator[servers.Town]:
-    with servers.mail_server() as (url, office), servers.serve(EMAIL_URL=url) as site:
-        yield servers.Town(site, office)
+def in_a_town() -> Iterator[Town]:
+    with mail_server() as (url, office), servers.serve(EMAIL_URL=url) as site:
+        yield Town(site, office)
 
 
 @pytest.fixture(scope="module")

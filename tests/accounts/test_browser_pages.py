@@ -14,7 +14,11 @@ from tests.accounts.browsing import (
     sign_up,
     visitor,
 )
-from tests.servers import Site, Town, wait_until
+from tests.post_office import Town
+from tests.servers import (
+    Site,
+    wait_until,
+)
 
 pytestmark = [
     pytest.mark.browser,

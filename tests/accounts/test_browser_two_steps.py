@@ -14,7 +14,10 @@ from tests.accounts.browsing import (
     sign_up,
     visitor,
 )
-from tests.servers import Site, Town
+from tests.post_office import Town
+from tests.servers import (
+    Site,
+)
 
 pytestmark = [
     pytest.mark.browser,

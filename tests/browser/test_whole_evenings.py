@@ -16,7 +16,10 @@ from tests.browser.playing_a_match import (
     play_from_the_list,
     somebody,
 )
-from tests.servers import Town, wait_until
+from tests.post_office import Town
+from tests.servers import (
+    wait_until,
+)
 
 pytestmark = [
     pytest.mark.browser,

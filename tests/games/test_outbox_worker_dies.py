@@ -14,10 +14,10 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from typing_extensions import override
 
+from tests.post_office import PostOffice
 from tests.servers import (
     PATIENCE,
     ROOT,
-    PostOffice,
     clean_environment,
     command_line,
     free_port,

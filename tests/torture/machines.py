@@ -21,17 +21,16 @@ import psycopg
 from cadwallon_site.supervisor import end_with_parent
 from games.tools.web_bench.browser import Browser
 from games.tools.web_bench.scripts import Script
+from tests.post_office import PostOffice, mail_server
 from tests.servers import (
     LONGEST_COMMAND,
     ROOT,
     RUN_ONLY,
     PostgresServer,
-    PostOffice,
     RedisServer,
     clean_environment,
     command_line,
     free_port,
-    mail_server,
     wait_until,
 )
 from tests.torture.crowd import HOST, TROUBLE, Crowd

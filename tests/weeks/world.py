@@ -16,7 +16,11 @@ from django.utils import timezone
 from typing_extensions import override
 
 from cadwallon_site.supervisor import end_with_parent
-from tests.servers import ROOT, PostOffice, command_line
+from tests.post_office import PostOffice
+from tests.servers import (
+    ROOT,
+    command_line,
+)
 
 # A dead worker is followed by another one after this time, when all that it had in hand is free again.
 OUTAGE = timedelta(minutes=3)
