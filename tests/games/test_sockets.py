@@ -25,6 +25,19 @@ HERE = (b"origin", b"http://localhost")
 THERE = (b"origin", b"http://evil.example")
 
 
+@pytest.fixture
+def table(table: Match) -> Match:
+    """What was said when it was made reaches nobody who comes later."""
+    sending.flush()
+    return table
+
+
+@pytest.fixture
+def running(running: Match) -> Match:
+    sending.flush()
+    return running
+
+
 class Socket:
     """A browser's end of a websocket."""
 
