@@ -13,7 +13,7 @@ NOW = datetime(2026, 3, 2, 20, tzinfo=UTC)
 PLACEHOLDER = re.compile(r"<(?:\w+:)?(\w+)>|\(\?P<(\w+)>[^)]*\)")
 # What differs from one answer to the next, whoever asks.
 PASSING = re.compile(
-    rb'(csrfmiddlewaretoken" value="|"x-csrftoken": ?"|nonce[="-]+|/unsubscribe/)[\w+/=:-]+',
+    rb'(csrfmiddlewaretoken" value="|"x-csrftoken": ?"|nonce[="-]+|/unsubscribe/|/calendar/)[\w+/=:-]+',
     re.IGNORECASE,
 )
 # How a page can be asked for; none of them may tell more.
