@@ -1,7 +1,7 @@
 """What is worth watching: public matches that are played now, and replays of those that are over."""
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -21,7 +21,7 @@ from games.selectors.names import names_of
 from games.selectors.shelf import ShelfGame, shelf
 from games.selectors.worth_seeing import reasons_to_see
 from games.words import headline
-from games.words.worth_seeing import reason_words
+from games.words.worth_seeing import Reason, reason_words
 
 logger = logging.getLogger(__name__)
 
@@ -73,8 +73,14 @@ class WatchPage(msgspec.Struct, frozen=True):
 
 
 def watch_page(reader: Person, game: str | None = None) -> WatchPage:
-    running = _running(reader, _of(game))
-    finished = _finished(reader, [game] if game else list(GAMES))
+    lively = _lively(reader, _of(game))
+    found = _finished(reader, [game] if game else list(GAMES))
+    points = _points([*lively, *(match for match, _reasons in found)])
+    running = _best(lively, points)
+    finished = [
+        _watched(match, points, "", [reason_words(one) for one in reasons])
+        for match, reasons in found
+    ]
     return WatchPage(running, finished, [] if running or finished else shelf())
 
 
@@ -82,15 +88,21 @@ def _of(game: str | None) -> Q:
     return Q(game=game) if game else Q(game__in=GAMES)
 
 
-def _running(reader: Person, wanted: Q) -> list[Watched]:
-    """Those of the best players, of tournaments, and where something has happened lately."""
+def _lively(reader: Person, wanted: Q) -> list[Match]:
+    """Where something has happened lately."""
     public = public_matches(Match.Status.RUNNING).filter(
         wanted, visible_to(reader), lesson=""
     )
-    lively = list(with_sitters(public).order_by("-touched_at", "-pk")[:LOOKED_AT])
-    points, now = _points(lively), timezone.now()
-    lively.sort(key=lambda match: -_interest(match, points, now))
-    best = lively[:RUNNING_SHOWN]
+    return list(with_sitters(public).order_by("-touched_at", "-pk")[:LOOKED_AT])
+
+
+def _best(
+    lively: Sequence[Match], points: Mapping[tuple[str, int], int]
+) -> list[Watched]:
+    """Those of the best players, of tournaments, and where somebody has moved just now."""
+    now = timezone.now()
+    ordered = sorted(lively, key=lambda match: -_interest(match, points, now))
+    best = ordered[:RUNNING_SHOWN]
     # The states are large: only those of the few that are shown are read.
     states = public_matches().in_bulk([match.pk for match in best])
     return [
@@ -125,24 +137,17 @@ def _standing(match: Match) -> str:
         return ""
 
 
-def _finished(reader: Person, games: Iterable[str]) -> list[Watched]:
+def _finished(
+    reader: Person, games: Sequence[str]
+) -> list[tuple[Match, Sequence[Reason]]]:
     """The best reasons first, of each game in turn."""
-    found = reasons_to_see(list(games))
+    found = reasons_to_see(games)
     seen = with_sitters(public_matches(Match.Status.FINISHED)).filter(
         visible_to(reader), pk__in=[one.match for one in found]
     )
     matches = {match.pk: match for match in seen}
-    shown = [one for one in found if one.match in matches][:FINISHED_SHOWN]
-    points = _points([matches[one.match] for one in shown])
-    return [
-        _watched(
-            matches[one.match],
-            points,
-            "",
-            [reason_words(reason) for reason in one.reasons],
-        )
-        for one in shown
-    ]
+    known = [one for one in found if one.match in matches]
+    return [(matches[one.match], one.reasons) for one in known[:FINISHED_SHOWN]]
 
 
 def _points(matches: Sequence[Match]) -> dict[tuple[str, int], int]:

@@ -3,7 +3,7 @@
 It comes from the chronicles, which hold what onlookers may know, and is worked out for everybody together now and then.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from statistics import median
 
@@ -18,8 +18,9 @@ from games.permissions import public_matches
 from games.registry import GAMES
 from games.words.worth_seeing import Reason
 
-# So many of each game, the newest, are compared with each other; so many of the best are remembered, for so long.
-COMPARED, REMEMBERED, SECONDS_TO_REMEMBER = 60, 12, 300
+# So many of the newest are compared, those of a game with each other; so many of its best are remembered, for so long.
+COMPARED, REMEMBERED, SECONDS_TO_REMEMBER = 150, 12, 300
+KEY = "worth-seeing-2"
 # The winner had so many points less than somebody behind them.
 UPSET = 100
 # The second is behind by a twentieth of what the first has, or by one.
@@ -37,33 +38,44 @@ class ToSee(msgspec.Struct, frozen=True):
 
 def reasons_to_see(games: Sequence[str]) -> list[ToSee]:
     """Of each game in turn, the best first."""
-    columns = [_remembered(game) for game in games]
-    rows = zip_longest(*columns)
+    known = _remembered()
+    rows = zip_longest(*(known.get(game, []) for game in games))
     return [one for row in rows for one in row if one is not None]
 
 
-def _remembered(game: str) -> list[ToSee]:
-    key = f"worth-seeing-1-{game}"
-    found: list[ToSee] | None = cache.get(key)
+def _remembered() -> dict[str, list[ToSee]]:
+    found: dict[str, list[ToSee]] | None = cache.get(KEY)
     if found is None:
-        found = _best(game)
+        found = _best()
         # An empty site is looked at again soon.
-        cache.set(key, found, SECONDS_TO_REMEMBER if found else 5)
+        cache.set(KEY, found, SECONDS_TO_REMEMBER if found else 5)
     return found
 
 
-def _best(game: str) -> list[ToSee]:
+def _best() -> dict[str, list[ToSee]]:
+    """By game; of all of them a handful of questions."""
     over = public_matches(Match.Status.FINISHED).filter(
-        game=game, parent=None, lesson="", finished_at__isnull=False
+        game__in=GAMES, parent=None, lesson="", finished_at__isnull=False
     )
     newest = over.order_by("-finished_at", "-pk").prefetch_related("places")
-    light = newest.only("game", "reason", "seats", "length", "tournament", "exhibition")
-    matches = list(light[:COMPARED])
+    matches = list(newest.only("game", "reason", "tournament")[:COMPARED])
     numbers = [match.pk for match in matches]
     chronicles = Chronicle.objects.filter(match__in=numbers)
     records = {one.match_id: decode_chronicle(one) for one in chronicles}
-    usual = median([_happened(one) for one in records.values()] or [0])
     upsets = _upsets(numbers)
+    found: dict[str, list[ToSee]] = {}
+    for game in GAMES:
+        of_game = [match for match in matches if match.game == game]
+        if of_game:
+            found[game] = _of_game(of_game, records, upsets)
+    return found
+
+
+def _of_game(
+    matches: Sequence[Match], records: Mapping[int, Record], upsets: Mapping[int, int]
+) -> list[ToSee]:
+    known = [records[match.pk] for match in matches if match.pk in records]
+    usual = median([_happened(one) for one in known] or [0])
     found = [
         _to_see(match, records.get(match.pk), usual, upsets.get(match.pk, 0))
         for match in matches

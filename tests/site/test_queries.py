@@ -35,6 +35,7 @@ MOST = 10
 MORE = {
     r"/": 14,
     r"/tables/": 13,
+    r"/watch/": 13,
     r"/players/\w+/": 14,
     r"/groups/\d+/": 16,
 }
