@@ -103,9 +103,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     declines: tuple[type, ...] = ()
     # The kinds of question where such a move ends the own turn; it can be taken back for a few seconds.
     turns: frozenset[str] = frozenset()
-    # For people who want to be told of little, from the view of the seat that is asked: is it attacked, and has the last
-    # round begun? Nothing where a game knows no such thing.
-    attacked: Callable[[Any], bool] | None = None
+    # For people who want to be told of little, from the view of the seat that is asked, and the events that it has not seen
+    # yet: is it attacked, and has the last round begun? Nothing where a game knows no such thing.
+    attacked: Callable[[Any, Sequence[Any]], bool] | None = None
     last_round: Callable[[Any], bool] | None = None
     # The board with numbers by space, and a name for each: where things happen most.
     heat: Callable[[Mapping[int, int], Mapping[int, str]], str] | None = None

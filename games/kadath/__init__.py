@@ -21,6 +21,7 @@ from games.kadath.lessons import LESSONS
 from games.kadath.page import page
 from games.kadath.rulebook import rulebook
 from games.kadath.rules.moves import Decline
+from games.kadath.waking import is_attacked, is_last_round
 from games.kadath.words import WORDS
 from games.kadath.words.things import things
 from games.kernel.datafile import load
@@ -87,5 +88,7 @@ GAME = Game(
     seats=2,
     lessons=LESSONS,
     declines=(Decline,),
+    attacked=is_attacked,
+    last_round=is_last_round,
     files=files,
 )

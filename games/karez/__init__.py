@@ -23,6 +23,7 @@ from games.karez.page.board_words import things
 from games.karez.rulebook import rulebook
 from games.karez.rules.essence import essence
 from games.karez.rules.moves import Enough, Pass
+from games.karez.waking import is_attacked, is_last_round
 from games.karez.words import WORDS
 from games.karez.words.chronicle import charts
 from games.kernel.datafile import load
@@ -85,5 +86,7 @@ GAME = Game(
     turns=frozenset({"action"}),
     essence=essence,
     charts=charts,
+    attacked=is_attacked,
+    last_round=is_last_round,
     files=files,
 )

@@ -107,5 +107,8 @@ class Words(msgspec.Struct, frozen=True, kw_only=True):
     lessons: LessonWords | None = None
     # What speaks for a move that is advised, as a sentence for the seat that has this view; empty: nothing to say.
     reason: Callable[[Term, Any], str] | None = None
+    # What it means here to be attacked, and that the last round has begun, for people who want to be told of that alone:
+    # by `attacked` and `last_round`, to follow “tell me only if”. Without a word of its own the site says it.
+    waking: Mapping[str, str] = {}
     # The dice that fell when something happened; a game without dice has none.
     throws: Callable[[Any], Sequence[DiceThrow]] = no_dice

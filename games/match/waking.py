@@ -1,10 +1,12 @@
 """What the owner of a place wants to be told of in this match: any question, or only if there is a reason."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from games.game import Game
-from games.kernel.questions import question_of
+from games.kernel.questions import known_to, question_of
 from games.kernel.rules import Decision, Seat
+from games.match.planned import events_after
 from games.models import Match, Place
 from games.registry import GAMES
 
@@ -28,16 +30,25 @@ def is_woken(match: Match, place: Place, state: Any) -> bool:
     asked = question_of(game.rules.decisions(state), seat)
     if asked is None:
         return True
-    holding = reasons(game, asked, game.rules.view(state, seat))
+    news = _unseen(match, place) if ATTACKED in place.wake else []
+    holding = reasons(game, asked, game.rules.view(state, seat), news)
     return not holding.isdisjoint(place.wake)
 
 
-def reasons(game: Game, asked: Decision[Any], view: Any) -> set[str]:
-    """Those that hold for a question, from the view of the seat that is asked."""
+def _unseen(match: Match, place: Place) -> list[Any]:
+    """What has happened since the owner last looked, as far as the seat may know of it."""
+    events = events_after(match, place.seen)
+    return known_to(GAMES[match.game].rules, events, Seat(place.seat))
+
+
+def reasons(
+    game: Game, asked: Decision[Any], view: Any, news: Sequence[Any]
+) -> set[str]:
+    """Those that hold for a question, from the view of the seat that is asked, and what it has not seen yet."""
     found = set()
     if sensible_answers(game, asked) > 1:
         found.add(CHOICE)
-    if game.attacked and game.attacked(view):
+    if game.attacked and game.attacked(view, news):
         found.add(ATTACKED)
     if game.last_round and game.last_round(view):
         found.add(LAST_ROUND)

@@ -15,7 +15,7 @@ from games.models import Block, Match, Message, Place
 from games.permissions import Person
 from games.selectors.names import departed
 from games.words.phrases import SAID, said
-from games.words.waking import WAKING
+from games.words.waking import waking_words
 
 MESSAGES_SHOWN = 100
 # So many are told in a mail about the match.
@@ -111,9 +111,12 @@ def _since_looked(places: Iterable[Place]) -> Q:
     return wanted
 
 
-def _waking(match: Match, place: Place) -> list[tuple[str, object, bool]]:
+def _waking(match: Match, place: Place) -> list[tuple[str, str, bool]]:
     """Why its owner may want to be told of a question, and whether they chose that."""
-    return [(key, WAKING[key], key in place.wake) for key in offered(match.game)]
+    return [
+        (key, waking_words(match.game, key), key in place.wake)
+        for key in offered(match.game)
+    ]
 
 
 def _place(match: Match, seat: Seat | None) -> Place | None:

@@ -6,9 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 from django.core.cache import cache
+from django.utils.translation import override
 
 from accounts.export import PARTS
 from accounts.models import User
+from games.cadwallon.rules.events import Attacked
 from games.cadwallon.rules.frames import Fight
 from games.cadwallon.rules.moves import Pass
 from games.cadwallon.waking import is_attacked, is_last_round
@@ -17,6 +19,8 @@ from games.match import log, waking
 from games.models import Match, Notice
 from games.registry import GAMES
 from games.services.waking import choose_waking
+from games.words.waking import waking_words
+from tests.games.match_pages import play_on
 from tests.games.outbox import ask_again, asked_place, confirm
 from tests.games.tables import browser, page, post
 
@@ -71,7 +75,28 @@ def test_a_seat_is_attacked_when_its_figure_defends(running: Match) -> None:
     theirs = next(n for n, owner in enumerate(view.owners) if owner != view.seat)
     for attacker, defender, expected in ((theirs, mine, True), (mine, theirs, False)):
         fight = Fight(attacker, defender, Seat(0))
-        assert is_attacked(msgspec.structs.replace(view, stack=(fight,))) is expected
+        here = msgspec.structs.replace(view, stack=(fight,))
+        assert is_attacked(here, []) is expected
+        assert is_attacked(view, [Attacked(attacker, defender, 0)]) is expected
+
+
+def test_an_attack_that_orders_have_met_is_told_with_the_next_question(
+    running: Match,
+) -> None:
+    """Unless it was seen since."""
+    running = play_on(running, "turn", least=3)
+    place = asked_place(running)
+    view = view_of(running)
+    mine = view.owners.index(view.seat)
+    theirs = next(n for n, owner in enumerate(view.owners) if owner != view.seat)
+    attack = log.encode([Attacked(theirs, mine, 0)])
+    running.tellings.filter(number=running.length).update(events=attack)
+    place.wake = ["attacked"]
+    place.seen = running.length - 1
+    state = log.load(running)
+    assert waking.is_woken(running, place, state)
+    place.seen = running.length
+    assert not waking.is_woken(running, place, state)
 
 
 def test_the_last_round_is_the_last_of_the_adventure(running: Match) -> None:
@@ -82,7 +107,15 @@ def test_the_last_round_is_the_last_of_the_adventure(running: Match) -> None:
 
 def test_a_game_offers_what_it_knows() -> None:
     assert waking.offered("cadwallon") == ["choice", "attacked", "last_round"]
-    assert waking.offered("kadath") == ["choice"]
+    assert {waking.offered(game) == list(waking.REASONS) for game in GAMES} == {True}
+
+
+def test_a_game_says_what_it_means() -> None:
+    assert waking_words("cadwallon", "attacked") == "I am attacked"
+    assert "dungeon" in waking_words("karez", "attacked")
+    with override("fr"):
+        assert "enclave" in waking_words("kadath", "attacked")
+        assert waking_words("kadath", "attacked") != "attacked"
 
 
 def test_it_is_chosen_on_the_page_of_the_match(running: Match, alice: User) -> None:

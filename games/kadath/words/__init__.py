@@ -39,6 +39,10 @@ WORDS = Words(
     chronicle=chronicle,
     reason=reason,
     lessons=lessons,
+    waking={
+        "attacked": gettext_noop("I have lost an enclave, or a token is in my way"),
+        "last_round": gettext_noop("one more enclave can win, or the tiles run out"),
+    },
 )
 
 __all__ = [

@@ -51,6 +51,10 @@ WORDS = Words(
     reason=reason,
     orders=orders,
     lessons=lessons,
+    waking={
+        "attacked": gettext_noop("somebody is about to raid my dungeon"),
+        "last_round": gettext_noop("the last turn has begun"),
+    },
 )
 
 __all__ = [
