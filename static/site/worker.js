@@ -68,6 +68,26 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data.url));
 });
 
+// The browser has given this device another address: the site is told, in the name of whoever reads here.
+addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(moveDevice(event).catch(() => {}));
+});
+
+async function moveDevice({ oldSubscription, newSubscription }) {
+  const { pushManager } = self.registration;
+  const fresh = newSubscription ??
+    (oldSubscription && await pushManager.subscribe(oldSubscription.options));
+  if (!fresh) return;
+  const answer = await fetch("/whose/", { cache: "no-store" });
+  const { reader, token } = await answer.json();
+  if (!reader || reader !== (await known()).reader) return leave();
+  const { endpoint, keys } = fresh.toJSON();
+  const body = new FormData();
+  const fields = { csrfmiddlewaretoken: token, endpoint, ...keys };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  await fetch("/profile/notices/devices/", { method: "POST", body });
+}
+
 async function show({ title, body, url, tag, turns, reader }) {
   // A device whose owner has signed out tells nobody anything, and is let go.
   if (reader !== (await known()).reader) return leave();

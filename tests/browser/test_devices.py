@@ -26,6 +26,10 @@ TAP = """async () => {
   const [notification] = await self.registration.getNotifications();
   self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
 }"""
+MOVED = """(form) => self.dispatchEvent(Object.assign(new Event("pushsubscriptionchange"), {
+  waitUntil() {},
+  newSubscription: { toJSON: () => ({ endpoint: form.endpoint, keys: { p256dh: form.p256dh, auth: form.auth } }) },
+}))"""
 COUNT = """() => {
   self.badges = [];
   self.navigator.setAppBadge = async (count) => { self.badges.push(count); };
@@ -95,3 +99,8 @@ def test_a_device_is_told(whole_browser: Browser, site: Site) -> None:
 
         worker.evaluate(TAP)
         petra.wait_for_url(site.url + "rules/kadath/")
+
+        another = PushBrowser("https://push.example/2").form
+        worker.evaluate(MOVED, another)
+        newest = "SELECT endpoint FROM games_device ORDER BY id DESC LIMIT 1"
+        wait_until(lambda: rows(site, newest) == [(another["endpoint"],)])

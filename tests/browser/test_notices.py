@@ -36,6 +36,16 @@ for user in people:
 match.places.update(looked_at=None)
 """
 
+LINK = """
+from games.match import log
+from games.models import Place
+from games.notices.mails.answering import path
+from games.registry import GAMES
+place = Place.objects.select_related("match").get(match={match}, user__isnull=False)
+asked = GAMES[place.match.game].rules.decisions(log.load(place.match))[0]
+print(path(place, next(iter(asked.moves))))
+"""
+
 
 def test_the_matrix_is_set_on_a_phone_without_javascript(
     browser: Browser, site: Site
@@ -78,6 +88,22 @@ def test_the_page_is_open_to_everybody(browser: Browser, site: Site) -> None:
         sign_up(page, site, "otto")
         page.goto(site.url + "profile/notices/")
         assert faults(page) == []
+        page.goto(site.url)
+        page.locator("form[action='/play/'] button").first.click()
+        page.wait_for_selector("#turn[data-asked]")
+        page.goto(site.url.rstrip("/") + answer_link(site, number_of(page)))
+        expect(page.locator(".answers button").first).to_be_visible()
+        assert faults(page) == []
+
+
+def answer_link(site: Site, match: int) -> str:
+    """As a mail has it."""
+    done = manage(
+        "shell", "--no-imports", "--command", LINK.format(match=match),
+        CADWALLON_VAR=str(site.var),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
 
 
 def test_the_page_of_a_match_tells_that_its_reader_is_there(

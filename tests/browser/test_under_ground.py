@@ -16,7 +16,7 @@ from tests.servers import Site, wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("plans")]
 
-BOB = 1
+ALICE, BOB = 0, 1
 MEANT = "DISCONNECTED|ERR_FAILED|WebSocket|htmx:"
 END_OF_TURN = '{"type":"Pass"}'
 
@@ -41,9 +41,13 @@ def test_two_moves_are_made_without_a_network(browser: Browser, site: Site) -> N
         press(bob, planned["bob"][0])
         expect(waits).to_have_count(2)
 
-        # On another device he ends this turn.
+        # On another device he ends this turn; and on this one Alice looks in: nothing of his is shown to her, or sent for her.
         ends_the_turn(site, planned, lengths[1])
+        is_here(bob, site, played, ALICE)
         bob.context.set_offline(False)
+        looks_in(bob.context.new_page(), site, reader(bob))
+        is_here(bob, site, played, BOB)
+        bob.goto(f"{site.url}m/{planned['match']}/")
         expect(waits).to_have_count(0)
         expect(bob.locator("#kept")).to_contain_text("It has arrived, and counts.")
         expect(bob.locator("#kept")).to_contain_text("the move is in your plan")
@@ -56,13 +60,28 @@ def test_two_moves_are_made_without_a_network(browser: Browser, site: Site) -> N
 
 def come_home(page: Page, site: Site, found: dict[str, Any]) -> None:
     """Until the device has his matches."""
-    session = {"name": "sessionid", "value": found["sessions"][BOB], "url": site.url}
-    page.context.add_cookies([session])  # type: ignore[list-item]
+    is_here(page, site, found, BOB)
     page.goto(site.url)
     wait_for_the_worker(page)
     wait_until(lambda: reader(page) != "")
     page.reload()
     wait_until(lambda: len(pages(page)) >= 3)
+
+
+def is_here(page: Page, site: Site, found: dict[str, Any], seat: int) -> None:
+    """Whose session it is."""
+    session = {"name": "sessionid", "value": found["sessions"][seat], "url": site.url}
+    page.context.add_cookies([session])  # type: ignore[list-item]
+
+
+def looks_in(page: Page, site: Site, bob: str) -> None:
+    page.goto(site.url)
+    wait_until(lambda: reader(page) not in ("", bob))
+    expect(page.locator("#dashboard")).to_be_visible()
+    expect(page.locator("#kept")).to_be_hidden()
+    found = [one["cache"] for one in kept(page) if bob in one["cache"]]
+    assert found == [f"moves-1-{bob}"] * 2
+    page.close()
 
 
 def pages(page: Page) -> list[str]:

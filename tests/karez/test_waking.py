@@ -26,6 +26,6 @@ def test_a_raid_on_the_own_dungeon_is_an_attack() -> None:
 
 def test_the_last_turn_is_the_last_round() -> None:
     for turns in (8, 10):
-        seen = msgspec.structs.replace(view(), options=Options(turns=turns))  # type: ignore[arg-type]
+        seen = msgspec.structs.replace(view(), options=Options(turns=turns))
         assert not is_last_round(msgspec.structs.replace(seen, turn=turns - 1))
         assert is_last_round(msgspec.structs.replace(seen, turn=turns))
