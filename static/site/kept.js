@@ -70,7 +70,10 @@ function forgetWhatIsSeen() {
 export function bring() {
   const ask = document.getElementById("ask");
   if (!ask) return;
-  ask.prepend(asSeen, panel);
+  // Behind the line that stays in sight, where a game has one: beside that is the button for the end of the turn.
+  const status = ask.querySelector(":scope > .status");
+  if (status) status.after(asSeen, panel);
+  else ask.prepend(asSeen, panel);
 }
 
 // Again and again, as long as something waits.

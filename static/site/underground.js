@@ -45,16 +45,16 @@ function label(move, button) {
   return (same?.getAttribute("aria-label") ?? same?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-function say(text, place = document.getElementById("ask")) {
+function say(text, place = null) {
   const note = document.createElement("p");
   note.className = "note";
   note.setAttribute("role", "alert");
   note.id = "no-network";
   note.textContent = text;
   document.getElementById("no-network")?.remove();
-  if (place.id === "ask") place.prepend(note);
-  else place.after(note);
   bring();
+  if (place) place.after(note);
+  else document.getElementById("as-seen").before(note);
 }
 
 // The question scrolls by itself, and not the page with it.
