@@ -26,29 +26,11 @@ def test_two_moves_are_made_without_a_network(browser: Browser, site: Site) -> N
     with somebody(browser, PHONE, meant=MEANT, service_workers="allow") as bob:
         come_home(bob, site, played)
         bob.context.set_offline(True)
-        lengths = []
-        for match in (played, planned):
-            # Neither has been opened before: both wait for him.
-            bob.goto(f"{site.url}m/{match['match']}/")
-            expect(bob.locator("#as-seen")).to_be_visible()
-            press(bob, match["bob"][0])
-            lengths.append(at(bob))
-        assert (barriers(bob), overflow(bob)) == ([], 0)
-        waits = bob.locator("#kept li", has_text="waits for the network")
-        expect(waits).to_have_count(2)
-        waits.last.get_by_role("button").click()
-        expect(waits).to_have_count(1)
-        press(bob, planned["bob"][0])
-        expect(waits).to_have_count(2)
-
-        # On another device he ends this turn; and on this one Alice looks in: nothing of his is shown to her, or sent for her.
+        lengths = makes_both(bob, site, played, planned)
+        # On another device he ends this turn; and on this one Alice looks in.
         ends_the_turn(site, planned, lengths[1])
-        is_here(bob, site, played, ALICE)
-        bob.context.set_offline(False)
-        looks_in(bob.context.new_page(), site, reader(bob))
-        is_here(bob, site, played, BOB)
+        alice_looks_in(bob, site, played)
         bob.goto(f"{site.url}m/{planned['match']}/")
-        expect(waits).to_have_count(0)
         expect(bob.locator("#kept")).to_contain_text("It has arrived, and counts.")
         expect(bob.locator("#kept")).to_contain_text("the move is in your plan")
         expect(bob.locator(".planned li")).to_have_count(1)
@@ -56,6 +38,41 @@ def test_two_moves_are_made_without_a_network(browser: Browser, site: Site) -> N
         bob.goto(f"{site.url}m/{played['match']}/")
         expect(bob.locator(f"#turn[data-at='{lengths[0] + 1}']")).to_have_count(1)
         forgets_him(bob)
+
+
+def makes_both(bob: Page, site: Site, *matches: dict[str, Any]) -> list[int]:
+    """Neither has been opened before: both wait for him. One move is taken back, and made again."""
+    lengths = []
+    for match in matches:
+        bob.goto(f"{site.url}m/{match['match']}/")
+        expect(bob.locator("#as-seen")).to_be_visible()
+        press(bob, match["bob"][0])
+        lengths.append(at(bob))
+    assert (barriers(bob), overflow(bob)) == ([], 0)
+    waits = bob.locator("#kept li", has_text="waits for the network")
+    expect(waits).to_have_count(2)
+    waits.last.get_by_role("button").click()
+    expect(waits).to_have_count(1)
+    press(bob, matches[-1]["bob"][0])
+    expect(waits).to_have_count(2)
+    return lengths
+
+
+def alice_looks_in(bob: Page, site: Site, found: dict[str, Any]) -> None:
+    """Nothing of his is shown to her, or sent for her; then it is his device again, with a network."""
+    name = reader(bob)
+    bob.goto("about:blank")
+    is_here(bob, site, found, ALICE)
+    bob.context.set_offline(False)
+    page = bob.context.new_page()
+    page.goto(site.url)
+    wait_until(lambda: reader(page) not in ("", name))
+    expect(page.locator("#dashboard")).to_be_visible()
+    expect(page.locator("#kept")).to_be_hidden()
+    his = [one["cache"] for one in kept(page) if name in one["cache"]]
+    assert his == [f"moves-1-{name}"] * 2
+    page.close()
+    is_here(bob, site, found, BOB)
 
 
 def come_home(page: Page, site: Site, found: dict[str, Any]) -> None:
@@ -72,16 +89,6 @@ def is_here(page: Page, site: Site, found: dict[str, Any], seat: int) -> None:
     """Whose session it is."""
     session = {"name": "sessionid", "value": found["sessions"][seat], "url": site.url}
     page.context.add_cookies([session])  # type: ignore[list-item]
-
-
-def looks_in(page: Page, site: Site, bob: str) -> None:
-    page.goto(site.url)
-    wait_until(lambda: reader(page) not in ("", bob))
-    expect(page.locator("#dashboard")).to_be_visible()
-    expect(page.locator("#kept")).to_be_hidden()
-    found = [one["cache"] for one in kept(page) if bob in one["cache"]]
-    assert found == [f"moves-1-{bob}"] * 2
-    page.close()
 
 
 def pages(page: Page) -> list[str]:
