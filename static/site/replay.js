@@ -8,6 +8,7 @@ const where = document.getElementById("where");
 const story = document.getElementById("story");
 const spoken = document.getElementById("spoken");
 const play = document.getElementById("go-play");
+const speed = document.getElementById("speed");
 const goOn = document.getElementById("go-on");
 
 const first = Number(scrub.min);
@@ -17,6 +18,7 @@ const query = page.dataset.as ? `?as=${page.dataset.as}` : "";
 const lines = [...story.querySelectorAll("[data-entry]")].map((
   line,
 ) => [Number(line.dataset.entry), line]);
+// Of a move, at the usual speed.
 const PAUSE = 1200;
 
 const plain = (number) => `${page.dataset.moments}${number}/`;
@@ -130,15 +132,28 @@ function pause() {
   play.setAttribute("aria-pressed", "false");
 }
 
-function toggle() {
-  if (playing !== null) return pause();
+function run() {
+  clearInterval(playing);
   play.setAttribute("aria-pressed", "true");
-  show(at === last ? first : at + 1);
   playing = setInterval(() => {
     if (at === last) pause();
     else if (!asking) show(at + 1);
-  }, PAUSE);
+  }, PAUSE / Number(speed.value));
 }
+
+function toggle() {
+  if (playing !== null) return pause();
+  show(at === last ? first : at + 1);
+  return run();
+}
+
+// The reader's own speed is that of every replay here.
+const kept = localStorage.getItem("speed");
+if ([...speed.options].some((one) => one.value === kept)) speed.value = kept;
+speed.addEventListener("change", () => {
+  localStorage.setItem("speed", speed.value);
+  if (playing !== null) run();
+});
 
 function go(number) {
   pause();

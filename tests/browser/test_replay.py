@@ -104,6 +104,10 @@ def test_playing_pausing_and_the_story_as_a_way(
 ) -> None:
     with somebody(browser) as page:
         opened(page, site, match, "10/")
+        page.locator("#speed").select_option("4")
+        page.reload()
+        # It is kept for every replay.
+        expect(page.locator("#speed")).to_have_value("4")
         page.locator("#match h1").click()
         page.keyboard.press("Space")
         # It goes on by itself, however late anybody looks.
