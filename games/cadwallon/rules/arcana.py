@@ -12,8 +12,8 @@ from games.cadwallon.rules.chests import (
     open_with_master_key,
     pickable,
 )
-from games.cadwallon.rules.components import ARCANA, Card
-from games.cadwallon.rules.district import ROOMS
+from games.cadwallon.rules.components import ARCANA, IS_HOSTAGE, Card
+from games.cadwallon.rules.district import IS_ROOM
 from games.cadwallon.rules.events import (
     CardCancelled,
     ChestLocked,
@@ -26,7 +26,7 @@ from games.cadwallon.rules.movement import passes_others
 from games.cadwallon.rules.moves import PASS, Lock, Move, Play
 from games.cadwallon.rules.now import Now
 from games.cadwallon.rules.reach import neighbours
-from games.cadwallon.rules.state import State, chests_on, inside, occupied, one_of_each
+from games.cadwallon.rules.state import State, inside, occupied, one_of_each
 from games.kernel.rules import Decision, Seat
 
 
@@ -88,13 +88,16 @@ def purses_in_reach(state: State, seat: Seat) -> list[Seat]:
 def lockable_chests(state: State) -> list[int]:
     """Chests face up in rooms without characters."""
     taken = occupied(state)
-    return [
-        token
-        for room in ROOMS
-        if room not in taken
-        for token in chests_on(state, room)
-        if token not in state.flipped
-    ]
+    found = (
+        (room, token)
+        for token, room in enumerate(state.lies)
+        if room >= 0
+        and IS_ROOM[room]
+        and room not in taken
+        and not IS_HOSTAGE[token]
+        and token not in state.flipped
+    )
+    return [token for _room, token in sorted(found)]
 
 
 def proceed_played(now: Now, frame: Played) -> bool:

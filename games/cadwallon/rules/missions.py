@@ -10,6 +10,7 @@ from games.cadwallon.rules.components import (
     MISSIONS,
     TOKEN_KIND,
     Mission,
+    TreasureKind,
     worth,
 )
 from games.cadwallon.rules.costs import PRICES
@@ -34,14 +35,21 @@ def carried_for(mission: int, view: View) -> int:
 
 
 def _counted(figures: Iterable[int], mission: int, state: State | View) -> int:
-    kind = MISSIONS[mission].kind
-    return sum(
-        TOKEN_KIND[token] == kind
+    return _kinds(figures, state).count(MISSIONS[mission].kind)
+
+
+def _kinds(figures: Iterable[int], state: State | View) -> list[TreasureKind]:
+    """Of every treasure that counts."""
+    return [
+        TOKEN_KIND[token]
         for figure in figures
-        if state.at[figure] >= 0
-        or (state.at[figure] == OUT and state.options.outside_counts)
+        if state.loads[figure]
+        and (
+            state.at[figure] >= 0
+            or (state.at[figure] == OUT and state.options.outside_counts)
+        )
         for token in state.loads[figure]
-    )
+    ]
 
 
 def mission_pay(mission: int, treasures: int) -> int:
@@ -54,8 +62,9 @@ def mission_moves(state: State, turn: Turn) -> Iterator[UseMission]:
         return
     if turn.missions >= missions_allowed(state, turn.seat):
         return
-    for mission in one_of_each(state.missions):
-        if matching(state, turn.seat, mission):
+    carried = _kinds(members(state, turn.seat), state)
+    for mission in one_of_each(state.missions) if carried else ():
+        if MISSIONS[mission].kind in carried:
             yield UseMission(mission)
 
 

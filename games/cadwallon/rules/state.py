@@ -178,6 +178,8 @@ def payable(owed: int, purse: int) -> int:
 
 
 def tokens_on(state: State, space: int) -> list[int]:
+    if space not in state.lies:
+        return []
     return [token for token, where in enumerate(state.lies) if where == space]
 
 
