@@ -66,20 +66,26 @@ class LoneCursor(base.SQLiteCursorWrapper):
 
     @override
     def execute(self, query: str, *values: Any) -> Any:
-        with self.turn(query):
+        if not self.needs_turn(query):
+            return super().execute(query, *values)
+        with self.turn():
             return super().execute(query, *values)
 
     @override
     def executemany(self, query: str, *values: Any) -> Any:
-        with self.turn(query):
+        if not self.needs_turn(query):
+            return super().executemany(query, *values)
+        with self.turn():
             return super().executemany(query, *values)
 
-    @contextmanager
-    def turn(self, query: str) -> Iterator[None]:
+    def needs_turn(self, query: str) -> bool:
         here: Any = self.connection
-        if here.has_turn or not query[:6].upper().startswith((BEGINS, *WRITES)):
-            yield
-            return
+        writes = query[:6].upper().startswith((BEGINS, *WRITES))
+        return writes and not here.has_turn
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        here: Any = self.connection
         here.take_turn()
         try:
             yield

@@ -1,6 +1,5 @@
 """Parts of pages that are rendered once for all who read the same."""
 
-from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -12,31 +11,25 @@ from games.cadwallon.rules.components import ADVENTURES
 from games.cadwallon.rules.options import Options
 from games.kernel.chance import Dice
 from games.kernel.rules import Seat
+from games.kit.page import Payoff
 from games.kit.scene import Scene
 from games.registry import GAMES
-from games.selectors.story import Chapter, StoryLine
 from games.templatetags.cached_part import cached_part
 from games.tools.simulation.lively_play import pick_lively
 
 RULES = GAMES["cadwallon"].rules
 MISSIONS = "games/cadwallon/_missions.html"
-CHAPTER = "games/_chapter.html"
-NOON = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
-
-
-def chapter(text: str) -> Chapter:
-    return Chapter(StoryLine(1, NOON, text), (StoryLine(2, NOON, "A step."),))
+PAYS = "games/_pays_lines.html"
 
 
 def test_the_same_things_are_rendered_once() -> None:
-    first = cached_part(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
-    assert cached_part(CHAPTER, match_id=1, chapter=chapter("Alice begins.")) is first
+    first = cached_part(PAYS, pays=Payoff("Ducats."))
+    assert cached_part(PAYS, pays=Payoff("Ducats.")) is first
 
 
 def test_other_things_are_rendered_anew() -> None:
-    assert "Alice" in cached_part(CHAPTER, match_id=1, chapter=chapter("Alice begins."))
-    assert "Bob" in cached_part(CHAPTER, match_id=1, chapter=chapter("Bob begins."))
-    assert "/m/2/" in cached_part(CHAPTER, match_id=2, chapter=chapter("Alice begins."))
+    assert "Ducats" in cached_part(PAYS, pays=Payoff("Ducats."))
+    assert "Souls" in cached_part(PAYS, pays=Payoff("Souls."))
 
 
 def test_everybody_reads_his_own_language() -> None:
@@ -46,18 +39,15 @@ def test_everybody_reads_his_own_language() -> None:
         assert "None are left." not in cached_part(MISSIONS, missions=())
 
 
-def test_everybody_reads_his_own_time() -> None:
-    told = {"match_id": 1, "chapter": chapter("Alice begins.")}
+def test_every_time_zone_has_its_own() -> None:
     with timezone.override(ZoneInfo("Europe/Paris")):
-        assert "T13:00:00+01:00" in cached_part(CHAPTER, **told)
+        first = cached_part(PAYS, pays=Payoff("Ducats."))
     with timezone.override(ZoneInfo("America/Bogota")):
-        assert "T07:00:00-05:00" in cached_part(CHAPTER, **told)
+        assert cached_part(PAYS, pays=Payoff("Ducats.")) is not first
 
 
-def test_what_people_call_themselves_is_escaped() -> None:
-    assert "<b>x</b>" not in cached_part(
-        CHAPTER, match_id=1, chapter=chapter("<b>x</b>")
-    )
+def test_texts_are_escaped() -> None:
+    assert "<b>x</b>" not in cached_part(PAYS, pays=Payoff("<b>x</b>"))
 
 
 def test_whoever_works_on_a_template_sees_it_change(settings: Settings) -> None:

@@ -70,8 +70,7 @@ class Browser:
         return self.get(f"/m/{match}/")
 
     def play(self, match: int, move: Move) -> Response:
-        path = f"/m/{match}/move/"
-        return self.post(path, move=move.move, expected=move.expected)
+        return self.post(f"/m/{match}/move/", **move.sent)
 
 
 class Program:

@@ -43,8 +43,7 @@ def measure(moves: int) -> dict[str, float]:
     kinds: dict[str, list[BenchRequest]] = {"move": [], "page": [], "bare": []}
     for move in script.moves:
         session, path = script.sessions[move.seat], f"/m/{script.match}/"
-        form = {"move": move.move, "expected": move.expected}
-        kinds["move"].append(BenchRequest(session, f"{path}move/", form))
+        kinds["move"].append(BenchRequest(session, f"{path}move/", move.sent))
         kinds["page"].append(BenchRequest(session, path))
         kinds["bare"].append(
             BenchRequest(session, "/bare/", {"match": elsewhere.match})

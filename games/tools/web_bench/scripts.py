@@ -2,11 +2,20 @@
 
 import msgspec
 
+# So many entries before a question its page has the beginning of a chapter.
+CHAPTER = 6
+
 
 class Move(msgspec.Struct, frozen=True):
     seat: int
     move: str
     expected: int
+
+    @property
+    def sent(self) -> dict[str, object]:
+        """As the page sends it, which wants to have the new lines of the story."""
+        story = max(0, self.expected - CHAPTER)
+        return {"move": self.move, "expected": self.expected, "story": story}
 
 
 class Script(msgspec.Struct, frozen=True):

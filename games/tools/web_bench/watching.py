@@ -83,7 +83,7 @@ class _Page:
     def __init__(self, site: Site, script: Script, live: ClientConnection) -> None:
         self.site, self.live = site, live
         self.request = (
-            f"GET /m/{script.match}/turn/ HTTP/1.1\r\nHost: {site.host}:{site.port}\r\n"
+            f"GET /m/{script.match}/turn/?story={script.length} HTTP/1.1\r\nHost: {site.host}:{site.port}\r\n"
             "HX-Request: true\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
         ).encode()
 
