@@ -12,7 +12,8 @@ from games.selectors.turns import is_mine_to_answer
 
 # Clocks of several servers, and transactions that commit late: what is a little older is told again.
 OVERLAP = timedelta(seconds=10)
-MOST_AT_ONCE = 500
+# Of what waits or has happened meanwhile, the newest so many.
+MOST_AT_ONCE = 5_000
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
 
@@ -59,8 +60,9 @@ def first_happenings(user_id: int, since: datetime | None) -> list[Happening]:
     since -= OVERLAP
     changed = mine.filter(
         Q(match__touched_at__gte=since) | Q(asked_since__gte=since)
-    ).order_by("match__touched_at", "match")
-    found = [one for place in changed[:MOST_AT_ONCE] for one in of_place(place)]
+    ).order_by("-match__touched_at", "-match")
+    newest = list(changed[:MOST_AT_ONCE])
+    found = [one for place in reversed(newest) for one in of_place(place)]
     return [*found, *_invited(user_id, since)]
 
 

@@ -100,10 +100,11 @@ def does_not_want(bot: User, person: User) -> bool:
 def busy(whose: Q, now: datetime) -> Counter[int]:
     """In how many matches each of them sits in which something goes on."""
     playing = Place.objects.filter(
-        whose, user__owner__isnull=False, away_since=None
-    ).filter(
-        Q(match__status=Match.Status.OPEN)
-        | Q(match__status=Match.Status.RUNNING, match__touched_at__gt=now - BUSY_FOR)
+        whose,
+        user__owner__isnull=False,
+        away_since=None,
+        match__status__in=(Match.Status.OPEN, Match.Status.RUNNING),
+        match__touched_at__gt=now - BUSY_FOR,
     )
     return Counter(pk for pk in playing.order_by().values_list("user", flat=True) if pk)
 

@@ -134,7 +134,11 @@ def leave_table(*, match_id: int, user: User) -> Match:
         return match
     _free(place)
     if match.host_id == user.pk:
-        heir = match.places.filter(user__isnull=False).first()
+        heirs = match.places.filter(user__isnull=False)
+        if not user.is_bot:
+            # Programs alone wait for nobody at the table of a person.
+            heirs = heirs.filter(user__owner__isnull=True)
+        heir = heirs.first()
         match.host = heir.user if heir else None
         if heir is None:
             match.status = Match.Status.CLOSED

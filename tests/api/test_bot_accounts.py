@@ -16,9 +16,10 @@ from games import services
 from games.match.errors import Refusal, Refused
 from games.models import BotAccount, Match, Place
 from games.permissions import is_in_good_standing
-from games.services import bot_accounts, friends, seasons
+from games.services import bot_accounts, friends, moderating, seasons
 from games.services.bot_accounts import BotWishes
 from games.services.challenging import play_with
+from games.services.operating import Act
 from games.services.talk import say
 from tests.api.asking import Program, problem_of, program_of
 from tests.api.bots import bot_of, program_of_bot
@@ -236,3 +237,16 @@ def test_the_owner_may_switch_it_off(alice: User, bob: User, table: Match) -> No
         lambda: services.ask_bot(match_id=table.pk, host=alice, bot=bot)
     )
     assert refused is Refusal.BOT_IS_OFF
+
+
+def test_an_operator_gives_it_another_name_that_is_a_bot_s_too(
+    alice: User, bob: User
+) -> None:
+    bot = bot_of(alice)
+    bob.is_staff = True
+    bob.save()
+    act = Act(operator=bob, reason="It is rude")
+    renamed = moderating.rename(person_id=bot.pk, name="Gruumsh", act=act)
+    assert renamed.name == "Gruumsh (bot)"
+    with pytest.raises(Refused):
+        moderating.rename(person_id=bot.pk, name="x" * 28, act=act)

@@ -370,3 +370,12 @@ def test_people_ask_by_the_interface_too(alice: User, bot: User) -> None:
     assert [seat["player"] for seat in sat["seats"]] == ["alice", "Sanctum-7"]
     nobody = program.post(f"/tables/{table}/invite", {"player": "nobody-here"})
     assert problem_of(nobody) == (404, "not-found")
+
+
+def test_a_table_at_which_only_bots_are_left_closes(
+    alice: User, bot: User, table: Match
+) -> None:
+    asked(table, alice, bot)
+    services.leave_table(match_id=table.pk, user=alice)
+    table.refresh_from_db()
+    assert table.status == Match.Status.CLOSED
