@@ -108,6 +108,8 @@ async function refreshForms() {
   delete root.dataset.kept;
   const answer = await fetch("/whose/", { cache: "no-store" });
   const now = await answer.json();
+  // Whose session has ended can sign in again, and is told what waits for that.
+  if (!now.reader) return;
   if (now.reader !== reader) return location.reload();
   for (const field of document.querySelectorAll("[name=csrfmiddlewaretoken]")) {
     field.value = now.token;
