@@ -94,7 +94,7 @@ def comes_back_after_the_database(
 ) -> None:
     move, before = next(moves), at(page)
     place.database.kill()
-    closed = ask(place, "/")
+    closed = ask(place, "/tables/")
     assert (closed.status, closed.headers["Retry-After"]) == (503, "5")
     assert "Les archives sont fermées" in closed.body
     problem = ask(place, "/api/v1/me/matches", key="cadw_anybody")
@@ -107,7 +107,7 @@ def comes_back_after_the_database(
     place.database.start()
     is_connected(page)
     assert at(page) == before
-    wait_until(lambda: ask(place, "/").status == 200)
+    wait_until(lambda: ask(place, "/tables/").status == 200)
     played_and_seen(page, place, move)
 
 
