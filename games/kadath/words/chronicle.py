@@ -21,7 +21,7 @@ LUCK: dict[str, str] = {}
 
 TILE_NUMBER = {tile.id: number for number, tile in enumerate(TILES)}
 ENDINGS = {
-    "five": gettext_noop("Somebody had enough enclaves"),
+    "five": gettext_noop("Enough enclaves to win"),
     "market": gettext_noop("The market was empty"),
     "passes": gettext_noop("Nobody could lay a tile"),
 }
