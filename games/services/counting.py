@@ -76,6 +76,9 @@ def _count(matches: QuerySet[Match]) -> int:
             continue
         save_chronicle(match, record)
         save_choices(match, record)
+        if match.exhibition:
+            # Statistics are of what people do.
+            continue
         sums = sums_of(ended(match, entries), record)
         add_all(totals.setdefault(match.game, {}), sums.items())
     for game, sums in totals.items():

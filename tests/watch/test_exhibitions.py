@@ -12,8 +12,9 @@ from accounts.models import User
 from games import tasks
 from games.live import queue
 from games.match.bots import is_slow
-from games.models import Match, Place
+from games.models import Chronicle, Match, Place, Tally
 from games.registry import GAMES
+from games.services.counting import count_pending
 from games.services.exhibitions import begin_exhibition, begin_exhibitions
 from tests.games.whole_matches import whole_match
 
@@ -112,3 +113,7 @@ def test_an_exhibition_is_played_to_its_end(db: None) -> None:
         tasks.play_for_bot(match.pk, asked.seat, asked.asked_at or 0)
     match.refresh_from_db()
     assert match.status == Match.Status.FINISHED
+    count_pending()
+    assert Chronicle.objects.filter(match=match).exists()
+    # Nobody but bots took part: statistics say nothing of it.
+    assert not Tally.objects.exists()

@@ -2,6 +2,7 @@
 
 import re
 from datetime import datetime
+from typing import Any
 from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
@@ -78,6 +79,7 @@ def test_the_feed_of_a_player_is_valid(language: str, alice: User, bob: User) ->
     assert faults(Client().get(address).content, address) == []
     whole_match("kadath", [alice, bob])
     whole_match("cadwallon", [alice, None], most=9)
+    cache.clear()
     Match.objects.update(title="<b>Tom & \x0bJerry</b>")
     answer = Client().get(address)
     assert answer["Content-Type"].startswith("application/atom+xml")
@@ -156,6 +158,7 @@ def test_who_asks_again_is_told_that_nothing_is_new(alice: User, bob: User) -> N
             again = Client().get(address, headers={name: header})
             assert (again.status_code, again.content) == (304, b"")
         whole_match("kadath", [alice, bob])
+        cache.clear()
         later = Client().get(address, headers={"if-none-match": first["ETag"]})
         assert later.status_code == 200
 
@@ -165,6 +168,7 @@ def test_an_entry_keeps_its_name_and_its_date(alice: User, bob: User) -> None:
     address = "/feeds/en/players/alice.atom"
     first = ElementTree.fromstring(Client().get(address).content)
     Match.objects.update(title="Another title")
+    cache.clear()
     second = ElementTree.fromstring(Client().get(address).content)
     for name in ("id", "updated"):
         path = f"{ATOM}entry/{ATOM}{name}"
@@ -190,3 +194,15 @@ def test_pages_lead_to_their_feeds(alice: User, bob: User) -> None:
         (link,) = [one for one in links if "atom+xml" in one]
         assert 'rel="alternate"' in link
         assert f'href="{feed}"' in link
+
+
+def test_however_many_ask_it_is_written_once(
+    alice: User, bob: User, django_assert_max_num_queries: Any
+) -> None:
+    whole_match("kadath", [alice, bob])
+    Client().get("/feeds/en/players/alice.atom")
+    with django_assert_max_num_queries(1):
+        Client().get("/feeds/en/players/alice.atom")
+    # In another language it is another one.
+    french = Client().get("/feeds/fr/players/alice.atom").content.decode()
+    assert "is over" not in french
