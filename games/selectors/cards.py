@@ -1,5 +1,7 @@
 """Pictures of the site's own pages, for whoever shows a link to them: what a stranger would see there, and no more."""
 
+import re
+
 from django.contrib.auth.models import AnonymousUser
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
@@ -27,6 +29,8 @@ from games.selectors.seasons import season_page
 from games.words.options import game_about, game_name
 
 LINES = 6
+# A colour that a style sheet may change, and what it is without one.
+PAINT = re.compile(r"var\(--paint-[\w-]+, ?([^)]+)\)")
 # Where the only board goes, and how high a row of them is.
 BOARD_LEFT, BOARD_TOP = 610, 45
 ROW_TOP, ROW_HEIGHT, BETWEEN = 300, 270, 20
@@ -78,20 +82,26 @@ def player_card(person: User) -> bytes:
         for part in page["parts"][:LINES]
     ]
     drawn = portrait(person.emblem, person.ground, person.ink)
-    words = list_words(person.name, "Cadwallon", lines)
+    count = sum(part.all.played for part in page["parts"])
+    words = list_words(person.name, _matches(count), lines)
     face = f'<g transform="translate(75 155) scale(6.6)">{_nested(drawn)}</g></svg>'
     return png(sheet("plain"), words.removesuffix("</svg>") + face, WIDTH)
 
 
 def _nested(drawn: str) -> str:
-    """A portrait says how large it is on a page; here it is scaled."""
-    return str(drawn).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    """A portrait within a picture, in its own colours: there is no style sheet that could change them."""
+    coloured = PAINT.sub(r"\1", str(drawn))
+    return coloured.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
 
 
 def _played(count: int, rating: object) -> str:
     points = getattr(rating, "points", None)
     if points is not None:
-        return str(points)
+        return _("Rating %(points)s") % {"points": points}
+    return _matches(count)
+
+
+def _matches(count: int) -> str:
     return ngettext("%(count)d match", "%(count)d matches", count) % {"count": count}
 
 

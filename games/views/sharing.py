@@ -18,19 +18,20 @@ from games.selectors.seasons import has_seasons
 from games.selectors.tournament_picture import tournament_picture
 from games.views.asked_language import known_language
 
-AN_HOUR = 3600
+# Those of games never change; the others say who is first.
+AN_HOUR, A_DAY = 3600, 24 * 3600
 
 
 @require_safe
 def site(request: HttpRequest, language: str) -> HttpResponse:
-    return _card(language, "site", cards.site_card)
+    return _card(language, "site", cards.site_card, A_DAY)
 
 
 @require_safe
 def game(request: HttpRequest, language: str, game: str) -> HttpResponse:
     if game not in GAMES:
         raise Http404
-    return _card(language, f"game-{game}", lambda: cards.game_card(game))
+    return _card(language, f"game-{game}", lambda: cards.game_card(game), A_DAY)
 
 
 @require_safe
@@ -60,7 +61,9 @@ def tournament(request: HttpRequest, language: str, tournament_id: int) -> HttpR
     return _card(language, key, lambda: tournament_picture(found))
 
 
-def _card(language: str, key: str, draw: Callable[[], bytes]) -> HttpResponse:
+def _card(
+    language: str, key: str, draw: Callable[[], bytes], seconds: int = AN_HOUR
+) -> HttpResponse:
     key = f"card-1-{known_language(language)}-{key}"
     drawn: bytes | None = cache.get(key)
     if drawn is None:
@@ -68,6 +71,6 @@ def _card(language: str, key: str, draw: Callable[[], bytes]) -> HttpResponse:
             return HttpResponse(status=429, headers={"Retry-After": "60"})
         with translation.override(language):
             drawn = draw()
-        cache.set(key, drawn, AN_HOUR)
-    headers = {"Cache-Control": f"public, max-age={AN_HOUR}"}
+        cache.set(key, drawn, seconds)
+    headers = {"Cache-Control": f"public, max-age={seconds}"}
     return HttpResponse(drawn, content_type="image/png", headers=headers)

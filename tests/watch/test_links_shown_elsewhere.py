@@ -181,3 +181,13 @@ def test_whoever_is_gone_has_no_picture(alice: User) -> None:
     assert Client().get("/share/en/players/alice.png").status_code == 200
     User.objects.update(is_active=False)
     assert Client().get("/share/en/players/alice.png").status_code == 404
+
+
+def test_a_portrait_is_drawn_in_its_own_colours(alice: User) -> None:
+    """What a style sheet would say is not known to a picture, which would be black."""
+    answer = Client().get("/share/en/players/alice.png")
+    with Image.open(BytesIO(answer.content)) as drawn:
+        centre = drawn.convert("RGB").crop((75, 155, 391, 471))
+        colours = centre.getcolors(1_000_000) or []
+    black = sum(count for count, colour in colours if max(colour) < 8)
+    assert black < centre.width * centre.height / 20
