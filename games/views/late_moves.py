@@ -31,7 +31,7 @@ def whose(request: HttpRequest) -> HttpResponse:
 @require_POST
 def late_move(request: HttpRequest, match_id: int) -> HttpResponse:
     """A move that was kept on a device, sent in the name of whoever made it. `wait`: it is to be sent again later."""
-    if request.POST.get("reader", "") != (reader_key(request.user) or None):
+    if not _is_its_maker(request):
         return _said("wait", 403)
     if limits.is_too_much("move", require_user(request.user)):
         return _said("wait", 429)
@@ -41,6 +41,12 @@ def late_move(request: HttpRequest, match_id: int) -> HttpResponse:
         return _said("not_yours", 409)
     except (Garbled, IllegalMove, KeyReused, Refused, StaleMatch):
         return _said("gone", 409)
+
+
+def _is_its_maker(request: HttpRequest) -> bool:
+    """Somebody else may have signed in on the device meanwhile, or nobody has."""
+    here = reader_key(request.user)
+    return bool(here) and request.POST.get("reader") == here
 
 
 def _taken(request: HttpRequest, match_id: int) -> str:
