@@ -48,7 +48,11 @@ class CrowdTimes(msgspec.Struct, frozen=True):
 def measure_interface(moves: int = MOVES, setup: Setup | None = None) -> dict[str, Any]:
     with private_site(setup or Setup()) as site:
         alone = _alone(site, moves)
-        crowds = {kind.name: _crowd(site, kind, moves) for kind in KINDS}
+        tables = site.prepare([LENGTH] * CLIENTS * len(KINDS), moves)
+        crowds = {
+            kind.name: _crowd(site, kind, tables[number :: len(KINDS)], moves)
+            for number, kind in enumerate(KINDS)
+        }
     figures: dict[str, Any] = {"moves": moves, "clients": CLIENTS}
     for kind in KINDS:
         times, crowd = alone[kind.name], crowds[kind.name]
@@ -90,9 +94,8 @@ def _alone(site: Site, moves: int) -> dict[str, Times]:
     return {name: times[WARM_UP:] for name, times in found.items()}
 
 
-def _crowd(site: Site, kind: Kind, moves: int) -> CrowdTimes:
+def _crowd(site: Site, kind: Kind, scripts: Sequence[Script], moves: int) -> CrowdTimes:
     """So many tables at once, each with a client of its own."""
-    scripts = site.prepare([LENGTH] * CLIENTS, moves)
 
     def keep_busy(script: Script) -> Times:
         act = _action(site, kind, script)
