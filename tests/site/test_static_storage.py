@@ -5,6 +5,7 @@ from pathlib import Path
 
 from django.conf import settings
 from django.core.files import File
+from django.core.files.base import ContentFile
 from django.test import Client
 from pytest_django import Settings
 
@@ -30,7 +31,9 @@ def test_modules_import_each_other_by_their_hashed_names(tmp_path: Path) -> None
     assert {script.name.split(".")[0] for script in imported} == {
         "again",
         "cards",
+        "device",
         "keep",
+        "kept",
         "slips",
         "socket",
         "sounds",
@@ -38,6 +41,22 @@ def test_modules_import_each_other_by_their_hashed_names(tmp_path: Path) -> None
         "words",
     }
     assert imported < stored
+
+
+def test_what_is_said_to_developers_alone_is_not_sent(tmp_path: Path) -> None:
+    storage = HashedFiles(location=str(tmp_path))
+    style = "/* Why. */\n.a {\n  color: red; /* And\n  more. */\n}\n\n.b { }\n"
+    script = '// Why.\nconst a = "https://b";\n  // More.\n  go(a);\n'
+    for name, text in (
+        ("site/a.css", style),
+        ("games/b/c.js", script),
+        ("d.js", script),
+    ):
+        storage.save(name, ContentFile(text.encode()))
+    assert (tmp_path / "site/a.css").read_text() == ".a {\ncolor: red; \n}\n.b { }\n"
+    short = 'const a = "https://b";\n  go(a);\n'
+    assert (tmp_path / "games/b/c.js").read_text() == short
+    assert (tmp_path / "d.js").read_text() == script
 
 
 def test_a_file_that_was_collected_meanwhile_is_served(
