@@ -50,6 +50,8 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Any:
             "PYTHONPATH": str(ROOT / "tests" / "weeks" / "clock"),
             **{f"CADWALLON_{what}_SECONDS": "0.3" for what in OFTEN},
             "CADWALLON_NOTICE_SECONDS": "0",
+            # Nothing but the match of the four: bots that play in public would never be done.
+            "CADWALLON_EXHIBITION_HOURS": "0",
         }
 
 
