@@ -34,8 +34,12 @@ let isLeaving = false;
 let pending;
 function refresh() {
   clearTimeout(pending);
-  pending = setTimeout(() => {
-    htmx.ajax("GET", location.pathname + location.search, { target: part, swap: "innerHTML" });
+  pending = setTimeout(async () => {
+    try {
+      await htmx.ajax("GET", location.pathname + location.search, { target: part, swap: "innerHTML" });
+    } catch {
+      // htmx has told; the next change asks again.
+    }
   }, 120);
 }
 

@@ -48,7 +48,7 @@ def test_the_door_says_why_in_the_reader_s_language(match: Match) -> None:
     browser = Client(headers={"accept-language": "fr"})
     _, target = click(match, browser)
     assert (
-        "Vous avez été déconnecté entre-temps" in browser.get(target).content.decode()
+        "Votre session s’est fermée entre-temps" in browser.get(target).content.decode()
     )
 
 

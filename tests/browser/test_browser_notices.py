@@ -37,7 +37,7 @@ def test_any_open_page_tells_what_waits(whole_browser: Browser, site: Site) -> N
         quentin.goto(site.url + "tables/new/")
         quentin.locator("[name=title]").fill("The Quiet Table")
         quentin.locator("main form button").last.click()
-        quentin.locator("[name=name]").fill("paula")
+        quentin.locator("#invite-name").fill("paula")
         quentin.get_by_role("button", name="Invite").click()
 
         paula.wait_for_function("() => window.told.length > 0")

@@ -27,7 +27,7 @@ pytestmark = [
 ]
 
 STANDING = """() => Object.fromEntries(
-  [...document.querySelectorAll("#board-now .fig")].map((figure) =>
+  [...document.querySelectorAll("#board-now .fig[data-key]")].map((figure) =>
     [figure.dataset.key, figure.getAttribute("transform")]))"""
 
 SLIDING = """() => document.getAnimations().some((one) =>

@@ -20,7 +20,7 @@ from games.selectors.talk import talk_context
 from games.words.phrases import SAID
 from tests.games.match_pages import HTMX
 
-FRENCH, SPANISH = "Bien joué !", "¡Bien jugado!"
+FRENCH, SPANISH = "Bien joué\u202f!", "¡Bien jugado!"
 
 
 @pytest.fixture(autouse=True)

@@ -40,7 +40,7 @@ def test_the_first_question_of_a_turn_says_who_the_militia_are(
 ) -> None:
     match = play_on(running, "patrol")
     pages = [page(browser(user), f"/m/{match.pk}/") for user in (alice, bob)]
-    assert sum("Kornak and Valrut are the militia." in shown for shown in pages) == 1
+    assert sum("Kornak and Valrut are the militia" in shown for shown in pages) == 1
 
 
 def test_every_gang_says_what_it_is_good_for_and_one_is_for_beginners(

@@ -123,6 +123,7 @@ def test_no_mail_tells_more_than_the_seat_knows(
 
     monkeypatch.setattr("games.match.pictures.draw", drawn)
     match.places.update(seen=0)
+    match = Match.objects.get(pk=match.pk)
     before = [stripped(written(match, people[seat], kind)) for kind in MAILS]
     disguise(match, seat, Dice(6))
     match = Match.objects.get(pk=match.pk)
