@@ -36,7 +36,10 @@ function refresh() {
   clearTimeout(pending);
   pending = setTimeout(async () => {
     try {
-      await htmx.ajax("GET", location.pathname + location.search, { target: part, swap: "innerHTML" });
+      await htmx.ajax("GET", location.pathname + location.search, {
+        target: part,
+        swap: "innerHTML",
+      });
     } catch {
       // htmx has told; the next change asks again.
     }
