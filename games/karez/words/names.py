@@ -1,5 +1,6 @@
 """Names in the reader's language, alone and as sentences need them."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext as _
@@ -91,6 +92,14 @@ def deck_name(deck: str) -> str:
         case _:
             level = int(deck.removeprefix("level_"))
             return _("Adventures of level %(level)d") % {"level": level}
+
+
+def decks_listed(decks: Iterable[str]) -> str:
+    """Each of them once, with how often it is meant where that is more than once."""
+    return ", ".join(
+        f"{deck_name(deck)} × {count}" if count > 1 else deck_name(deck)
+        for deck, count in Counter(decks).items()
+    )
 
 
 def kin_name(deck: str) -> str:

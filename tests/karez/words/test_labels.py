@@ -8,11 +8,12 @@ from django.utils.translation import override
 
 from games.karez import rules as karez
 from games.karez.rules import moves as m
+from games.karez.rules.events import DecksNamed
 from games.karez.rules.options import Options
 from games.karez.words import headline, move_label, question, score, sentence, warning
 from games.karez.words.questions import QUESTIONS
 from games.kernel.chance import Dice
-from games.kernel.rules import Decision
+from games.kernel.rules import Decision, Seat
 from games.kit.languages import LANGUAGES
 from tests.words.speaking import are_labels, are_sentences, in_all, is_french, is_whole
 
@@ -54,6 +55,16 @@ def test_every_answer_of_a_match_has_a_label_of_its_own(seed: int) -> None:
                 text = sentence(heard, NAMES, decision.seat)
                 assert is_whole(text), text
                 assert language != "fr" or is_french(text), text
+
+
+def test_of_decks_each_is_named_once_with_how_many_are_drawn_of_it() -> None:
+    view = karez.view(karez.setup(2, Options(), Dice(1)), None)
+    twice = m.NameDecks(("humanoid", "humanoid", "undead"))
+    said = in_all(lambda: move_label(twice, view))
+    assert said["en"] == "Draw from: Humanoids × 2, Undead"
+    assert are_labels(said)
+    told = sentence(DecksNamed(Seat(0), ("beast", "beast")), NAMES, Seat(1))
+    assert told.endswith("these decks: Beasts × 2.")
 
 
 def test_the_headline_says_turn_status_and_citizens() -> None:

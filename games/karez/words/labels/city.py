@@ -14,7 +14,7 @@ from games.karez.words.explanations.jobs import effects_text
 from games.karez.words.names import (
     TENT,
     at_place,
-    deck_name,
+    decks_listed,
     is_raid,
     listed,
     quests_named,
@@ -32,7 +32,7 @@ from games.karez.words.story.choosing import put_back
 
 
 def _decks(move: m.NameDecks, view: View) -> str:
-    return _("Draw from: %(decks)s") % {"decks": ", ".join(map(deck_name, move.decks))}
+    return _("Draw from: %(decks)s") % {"decks": decks_listed(move.decks)}
 
 
 def _build(move: m.Build, view: View) -> str:

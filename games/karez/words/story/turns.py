@@ -17,7 +17,7 @@ from games.karez.rules.events import (
     TurnBegan,
 )
 from games.karez.words import amounts
-from games.karez.words.names import a_status, adventure_name, deck_name
+from games.karez.words.names import a_status, adventure_name, deck_name, decks_listed
 from games.kernel.rules import Seat
 from games.kit.reader import Reader
 
@@ -38,7 +38,7 @@ def decks_named(event: DecksNamed, reader: Reader) -> str:
         event.seat,
         _("You draw your first monsters from these decks: %(decks)s."),
         _("%(who)s draws first monsters from these decks: %(decks)s."),
-        decks=", ".join(map(deck_name, event.decks)),
+        decks=decks_listed(event.decks),
     )
 
 
