@@ -21,6 +21,7 @@ from tests.games.tables import browser, page
 from tests.games.test_sockets import Socket
 from tests.tournaments.playing import join, made, play_out, start
 from tests.tournaments.test_permissions import picture, url
+from tests.watch.test_links_shown_elsewhere import told
 
 ADDRESSES = ("tournament", "tournament_picture")
 ACTIONS = ("join_tournament", "leave_tournament", "begin_tournament")
@@ -59,6 +60,14 @@ def test_only_members_find_it(
         assert (cup.title in shown) == is_shown
     group = page(browser(bob), reverse("group", args=[cup.group_id]))
     assert cup.get_absolute_url() in group
+
+
+def test_a_link_to_it_shows_the_site_alone(bob: User, cup: Tournament) -> None:
+    """Nothing of what only members see, and not nothing at all."""
+    shown = told(page(browser(bob), url("tournament", cup)))
+    assert shown["title"] == shown["site_name"]
+    assert shown["image"].endswith(reverse("site_card", args=["en"]))
+    assert cup.title not in "".join(shown.values())
 
 
 def test_to_others_it_does_not_exist(charlie: User, cup: Tournament) -> None:
