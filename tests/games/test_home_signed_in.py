@@ -1,6 +1,8 @@
 """Coming home: what waits for me, and for whom I wait."""
 
+import re
 from datetime import timedelta
+from itertools import pairwise
 
 from django.core.cache import cache
 from django.db import connection
@@ -43,6 +45,15 @@ def test_the_title_counts_my_turns(alice: User, bob: User) -> None:
         ask(started(alice, bob, title), alice, 1)
     assert "<title>(2) your turn · Cadwallon" in page(browser(alice), "/")
     assert "<title>Cadwallon" in page(browser(bob), "/")
+
+
+def test_no_level_of_headings_is_left_out(alice: User, bob: User) -> None:
+    """Who goes from heading to heading would look for what stands between."""
+    ask(started(alice, bob, "One"), alice, 1)
+    _top, below = page(browser(alice), "/").split("<h1")
+    levels = [1, *map(int, re.findall("<h([1-6])", below))]
+    assert 3 in levels
+    assert all(after - before <= 1 for before, after in pairwise(levels)), levels
 
 
 def test_it_says_for_whom_we_wait_and_since_when(alice: User, bob: User) -> None:
