@@ -38,6 +38,8 @@ def _names(pen: Pen, labels: list[Label], colour: str, kind: str) -> str:
         font_family=f"{style.font},serif",
         font_size=style.size,
         text_anchor="middle",
+        # Letters keep their distances when the map is looked at closely.
+        text_rendering="geometricPrecision",
         **spacing,
     )
 
