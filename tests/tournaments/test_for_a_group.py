@@ -99,7 +99,7 @@ def test_nothing_of_it_leaves_the_site(alice: User, bob: User, cup: Tournament) 
     assert public in held
     assert cup not in held
     shown = page(browser(bob), url("tournament", cup))
-    assert "og:image" not in shown
+    assert reverse("tournament_card", args=["en", cup.pk]) not in shown
     assert "atom" not in shown
 
 
