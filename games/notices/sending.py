@@ -37,7 +37,8 @@ def send(number: int) -> None:
 def _send(notice: Notice) -> None:
     try:
         with translation.override(notice.user.language):
-            SENDERS[notice.channel](notice)
+            if notice.channel in SENDERS:
+                SENDERS[notice.channel](notice)
     except Undelivered as trouble:
         claiming.mark_failed(notice, trouble.short, trouble.is_final)
     except SoftTimeLimitExceeded:
@@ -50,6 +51,9 @@ def _send(notice: Notice) -> None:
         claiming.mark_failed(notice, "trouble", is_final=False)
     else:
         claiming.mark_sent(notice)
+        if notice.channel == BROWSER:
+            # Open pages are told that there is something, and fetch what was sent: so not before it says so.
+            on_commit.something_for(notice.user_id)
 
 
 def _by_mail(notice: Notice) -> None:
@@ -69,11 +73,6 @@ def _by_mail(notice: Notice) -> None:
         raise Undelivered("unreachable") from silence
 
 
-def _to_browsers(notice: Notice) -> None:
-    """Open pages of the site are told that there is something, and fetch what it is."""
-    on_commit.something_for(notice.user_id)
-
-
 def _to_webhook(notice: Notice) -> None:
     webhook.post(notice.user.webhook_url, mails.write(notice), f"notice-{notice.pk}")
 
@@ -81,6 +80,5 @@ def _to_webhook(notice: Notice) -> None:
 SENDERS: dict[str, Callable[[Notice], None]] = {
     MAIL: _by_mail,
     PUSH: devices.tell,
-    BROWSER: _to_browsers,
     WEBHOOK: _to_webhook,
 }

@@ -134,6 +134,24 @@ def test_a_browser_hears_what_the_subject_of_a_mail_says(
     assert browser(alice).get("/notices/latest/").json() == {"notices": []}
 
 
+def test_an_open_page_that_is_told_finds_what_it_is_told_of(
+    table: Match, bob: User, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It asks at that very moment."""
+    found: list[object] = []
+
+    def ask(_user_id: int) -> None:
+        found.extend(browser(bob).get("/notices/latest/").json()["notices"])
+
+    monkeypatch.setattr("games.live.on_commit.something_for", ask)
+    allow_browser(user=bob)
+    bob.refresh_from_db()
+    table.invitations.create(user=bob)
+    outbox.write_event(table, bob, "invitation")
+    send_all()
+    assert len(found) == 1
+
+
 def test_failed_deliveries_are_shown_with_their_reason(
     alice: User, settings: Settings
 ) -> None:

@@ -97,6 +97,7 @@ def tap(page: Page, luck: random.Random) -> None:
     elif links.count():
         pick_up(page, links.nth(luck.randrange(links.count())))
     else:
+        expect(page.locator("#confirm"), page.content()).to_be_visible()
         confirm(page)
 
 
