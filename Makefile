@@ -1,4 +1,4 @@
-# Three commands: `make run` plays, `make quick` proves most of it in three minutes, `make test` proves it all.
+# Three commands: `make run` plays, `make quick` proves most of it in two minutes, `make test` proves it all.
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
