@@ -28,7 +28,7 @@ function link(text, href) {
 
 function state(move) {
   if (!isWaiting(move)) return move.says;
-  if (!isSignedOut) return words.waits;
+  if (!isSignedOut) return words.waiting;
   return link(words.signIn, `${words.door}?next=${encodeURIComponent(`/m/${move.match}/`)}`);
 }
 

@@ -1,5 +1,7 @@
 """What a device may keep for its reader: the site says it of each page, and of whom it is; the service worker keeps nothing else."""
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -82,3 +84,12 @@ def test_matches_that_wait_are_named_at_home(running: Match, alice: User) -> Non
     page = browser(place.user).get("/").content.decode()
     named = f'data-waits="{running.pk}" data-at="{running.length}"'
     assert " ".join(page.split()).count(named) == 1
+
+
+def test_home_names_the_matches_that_wait_and_nothing_else(
+    running: Match, alice: User, bob: User
+) -> None:
+    """They are fetched in advance by their numbers."""
+    pages = [browser(user).get("/").content.decode() for user in (alice, bob)]
+    named = [number for page in pages for number in re.findall('data-waits="(.*?)"', page)]  # fmt: skip
+    assert set(named) == {str(running.pk)}
